@@ -1,6 +1,5 @@
 /**
- * The table of permissions: the roles that may call each endpoint that needs a token. The service enforces it. The app uses it to hide what
- * a user may not do and to explain why. A test checks every row.
+ * The permissions: the roles that may call each endpoint that needs a token, and the extension to which an endpoint belongs.
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#roles.
  */
 import type { ExtensionName } from './wire.ts';
@@ -12,14 +11,14 @@ const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
 /**
- * Returns whether a role may view every task. Users with other roles see only the tasks that are assigned to them and can start.
+ * Users with other roles see only the tasks that are assigned to them and can start.
  * Source: docs/specification/api.md#task-visibility.
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles that may call each endpoint. With `readClient` and `updateClient`, a user with the role `client` can read and change only their
- * own record. The values of its `staffOnly` fields (see `fields.ts`) are hidden from this user.
+ * The roles that may call each endpoint. With `readClient` and `updateClient`, users with the role `client` can read and change only their
+ * own record, without its `staffOnly` fields.
  */
 export const access = {
   revokeToken: roles,
@@ -133,7 +132,6 @@ export const access = {
 } as const satisfies Record<string, readonly Role[]>;
 export type GuardedEndpoint = keyof typeof access;
 
-/** Returns whether a user with these roles (as `/api/me` lists them) may call the endpoint. */
 export const mayCall = (endpoint: GuardedEndpoint, userRoles: readonly string[]): boolean =>
   access[endpoint].some((role) => userRoles.includes(role));
 
@@ -221,7 +219,7 @@ const endpointExtensions: Readonly<Partial<Record<string, ExtensionName>>> = {
   restoreDeletedRecord: 'bin',
 } satisfies Partial<Record<GuardedEndpoint, ExtensionName>>;
 
-/** Returns the extension of an endpoint, or `undefined` for an endpoint of the specification. */
+/** Returns `undefined` for an endpoint of the specification. */
 export const extensionOf = (endpoint: string): ExtensionName | undefined => endpointExtensions[endpoint];
 
 /** Returns whether a service with these extensions has the endpoint. */

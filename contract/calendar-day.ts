@@ -1,16 +1,16 @@
 /**
- * Converts between instants and calendar days. A day is a number: 0 is 1 January 1970, 1 the next day. `zone` is an IANA time zone; that of
- * the process or browser by default.
+ * Converts between instants and calendar days. A day is a number: 0 is 1 January 1970. `zone` is an IANA time zone, by default that of the
+ * process or browser.
  */
 
 const dayMs = 86_400_000;
-/** Upper limit, in milliseconds, for the time between the start of a day in any time zone and its start in UTC. */
+/** Greater than the offset of any time zone from UTC. */
 const maxOffsetMs = 15 * 3_600_000;
 
-/** The formats by time zone. They are reused, because creating one is slow. */
+/** Reused, because creating a format is slow. */
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Returns the day of an instant. `instant` is in Unix milliseconds. */
+/** `instant` is in Unix milliseconds. */
 export function dayNumber(instant: number, zone?: string): number {
   const format =
     formats.get(zone) ??
@@ -22,8 +22,7 @@ export function dayNumber(instant: number, zone?: string): number {
 }
 
 /**
- * Returns the first instant of a day in Unix milliseconds. The instant is found by binary search, because some days start at 1:00 and some
- * days have 23 hours.
+ * Returns the first instant of a day in Unix milliseconds. A binary search finds it, because some days start at 1:00 and some have 23 hours.
  */
 export function startOfDay(day: number, zone?: string): number {
   let instantBefore = day * dayMs - maxOffsetMs;

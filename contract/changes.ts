@@ -1,24 +1,20 @@
-/**
- * Compares two versions of a record. The app sends only the changed fields of a form, converted as an update expects them, such as amounts
- * in cents. A changed multifield (a list of entries) is sent whole. Source: docs/specification/api.md#updates.
- */
+/** Compares two versions of a record. Source: docs/specification/api.md#updates. */
 import type { Fields } from './fields.ts';
 
 /**
- * Returns the body of the PATCH that changes `before` into `after`, both records as read. The converted values are compared, so `"12.5"`
- * and `"12.50"` are equal, and so are an empty input and an unset field. Throws a {@link FieldValueError} if a changed value cannot be
- * sent. A value that cannot be sent is ignored if it has not changed.
+ * Returns the body of the PATCH that changes `before` into `after`. Both are records as read. Values are compared as sent, so the amounts
+ * `"12.5"` and `"12.50"` are equal. Throws a {@link FieldValueError} if a changed value cannot be sent.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
   const changedEntries = Object.entries(fields).filter(([name, field]) => differs(field, before[name], after[name]));
-  return Object.fromEntries(changedEntries.map(([name, field]) => [name, parseSentValue(name, field, after[name])]));
+  return Object.fromEntries(changedEntries.map(([name, field]) => [name, toSentValue(name, field, after[name])]));
 }
 
-/** Returns the names of the fields that differ between two records as read. A value that cannot be sent differs from every other value. */
+/** Compares two records as read. A value that cannot be sent differs from every other value. */
 export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
 
-/** Returns whether the value of a field has changed. If `after` is undefined, the new record lacks the field, which counts as unchanged. */
+/** A field that `after` lacks counts as unchanged. */
 function differs(field: Fields[string], before: unknown, after: unknown): boolean {
   if (after === undefined || sameValue(before, after)) return false;
   if (before === undefined) return true;
@@ -29,7 +25,7 @@ function differs(field: Fields[string], before: unknown, after: unknown): boolea
   }
 }
 
-/** Thrown if a value cannot be sent. `field` is the name of its field. */
+/** Thrown if a value cannot be sent. */
 export class FieldValueError extends Error {
   readonly field: string;
 
@@ -39,8 +35,7 @@ export class FieldValueError extends Error {
   }
 }
 
-/** Converts a value as read to a value as sent. Throws a {@link FieldValueError} if this is not possible. */
-function parseSentValue(name: string, field: Fields[string], value: unknown): unknown {
+function toSentValue(name: string, field: Fields[string], value: unknown): unknown {
   try {
     return field.sent.parse(field.toSent(value));
   } catch (cause) {
@@ -49,9 +44,8 @@ function parseSentValue(name: string, field: Fields[string], value: unknown): un
 }
 
 /**
- * Returns a message for each range whose upper end would be below its lower end after `changes` of the record `before`. The ends of a range
- * are two fields, such as the low and the high estimate. A range is checked only if `changes` contains one of its ends. The key of a
- * message is the name of the upper field. `changes` and `before` have values in stored form.
+ * Returns a message for each range that `changes` would reverse, by the name of its upper field. A range is two fields, such as the low and
+ * the high estimate. It is checked only if `changes` contains one of them. `changes` and `before` have stored values.
  */
 export function rangeErrors(
   fields: Fields,

@@ -1,4 +1,4 @@
-/** The rule for the day on which the buyer of a lot has collected it. Source: docs/specification/extensions.md#collection. */
+/** The rule for the day on which a buyer collected a lot. Source: docs/specification/extensions.md#collection. */
 import { type Explanation, explain } from './explanations.ts';
 import type { ItemStatus } from './resources/item-fields.ts';
 

@@ -1,10 +1,9 @@
 /**
- * The countries that can be configured as a house's country. Each has a currency, a time zone, a document language and an amount format.
- * Their rates of value added tax are in `contract/money/tax-rates.ts`.
+ * The countries that can be configured as a house's country. Their rates of value added tax are in `contract/money/tax-rates.ts`.
  */
 import type { Currency } from './money.ts';
 
-/** The languages in which the house publishes. A document is in the language of its client if it is one of these. */
+/** The languages in which the house publishes. */
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
@@ -54,13 +53,12 @@ export const countryCodes = Object.keys(countries) as [CountryCode, ...CountryCo
 
 export const countryOf = (code: CountryCode): Country => countries[code];
 
-/** Returns the client's language on the website if documents can be written in it; otherwise the document language of the country. */
 export const documentLanguage = (websiteLanguage: string, code: CountryCode): Language =>
   languages.find((language) => language === websiteLanguage) ?? countryOf(code).language;
 
 const symbols: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' };
 
-/** Returns the format of amounts in a currency (its code, such as `EUR`) for a house in the country. */
+/** `currency` is a code such as `EUR`. */
 export function currencyIn(code: CountryCode, currency: string): Currency {
   return { key: currency, symbol: symbols[currency] ?? currency, decimal_amount: 2, ...countryOf(code).amounts };
 }

@@ -9,9 +9,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   /**
-   * How the caller authenticates: `password` with HTTP Basic, `bearer` with the access token in the header `Authorization`, `query` with
-   * the token in the query parameter that `token-parameter.ts` names. The roles that may call the endpoint are in `access.ts`, under the
-   * endpoint's name.
+   * `password` is HTTP Basic. `bearer` is the access token in the header `Authorization`. `query` is the access token in the query parameter
+   * of `token-parameter.ts`.
    */
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
   /** Whether the service compares `If-Match` with the version of the record. Source: docs/specification/extensions.md#concurrency. */
@@ -49,5 +48,5 @@ export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
 export const noContent = { status: 204, schema: z.undefined() } as const;
 
-/** Returns the schema of a list record for a request with `fields`: it always has `id`, and may have any of the other fields. */
+/** Returns the schema of a record in a list whose request has the parameter `fields`. Such a record always has `id`. */
 export const partialRecord = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

@@ -1,8 +1,4 @@
-/**
- * The endpoints of the API: method, path, credentials, parameters, request body and response. The service registers its routes from this
- * table, and the OpenAPI document is generated from it. A test compares the table with `access.ts`.
- * Source: docs/specification/api.md.
- */
+/** The endpoints of the API. Source: docs/specification/api.md. */
 import type { GuardedEndpoint } from './access.ts';
 import type { Endpoint } from './endpoint.ts';
 import { addressesEndpoints } from './endpoints/addresses.ts';
@@ -32,7 +28,6 @@ import { termsEndpoints } from './endpoints/terms.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
-/** Endpoints that need no token. */
 type EndpointWithoutToken = 'health' | 'ready' | 'issueToken';
 
 export const endpoints = {
@@ -64,7 +59,7 @@ export const endpoints = {
   ...resaleRightsEndpoints,
 } as const satisfies Record<GuardedEndpoint | EndpointWithoutToken, Endpoint>;
 
-/** Does not compile if an endpoint that needs a token has no row in the access table. */
+/** Does not compile if an endpoint that needs a token is missing in `access.ts`. */
 type WithAccess<Name extends GuardedEndpoint | EndpointWithoutToken> = Name;
 
 export type EndpointName = WithAccess<keyof typeof endpoints>;

@@ -1,12 +1,12 @@
 /**
- * The payloads of the real-time events. The app parses each event that it receives with these schemas.
+ * The payloads of the real-time events.
  * Source: docs/specification/api.md#events, docs/specification/extensions.md#events-of-the-service.
  */
 import { z } from 'zod';
 import { callerId, callerIdForAll } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
-/** With `force_reload`, the apps of all users reload the record. Without it, only the apps of the user `uid` must reload it. */
+/** With `force_reload`, the apps of all users must reload the record; otherwise only the apps of the user `uid`. */
 export const entityUpdate = z.object({
   name: z.literal('entity_update'),
   bundle: z.string(),
@@ -40,7 +40,8 @@ const jobEnded = z.object({
 
 /**
  * Payload of `item_bulk`, which is sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed
- * records. The extension job-progress adds `item_id` (the job) and `uid` (the user who started it; null if the service itself did).
+ * records. The extension job-progress adds `item_id`, the id of the job, and `uid`, the user who started the job. `uid` is null if the
+ * service itself started the job.
  */
 const itemBulk = z.object({
   name: z.string(),
@@ -52,7 +53,6 @@ const itemBulk = z.object({
   uid: z.string().nullable().optional(),
 });
 
-/** The payload schema of each event, by the event's name. */
 export const events = {
   entity_update: entityUpdate,
   advanced_queue__create: jobProgress,

@@ -1,7 +1,6 @@
 /**
- * Explanations with a code: problems and reasons. Problems are found by a control list, a job that checks records. A reason states why the
- * service refuses a change, or why a job omits a record. Each code has parameters and an English text. The app translates the code; other
- * programs can show the text.
+ * Explanations with a code: problems and reasons. A problem is found by a control list, a job that checks records. A reason states why the
+ * service refuses a change, or why a job omits a record. The app translates the code. Other programs can show the English text.
  */
 
 /**
@@ -132,6 +131,6 @@ export const explain = <Code extends ExplanationCode>(
   params: Params & Readonly<Record<ParameterNames<Texts[Code]>, string>>,
 ): Explanation => ({ code, params });
 
-/** Returns the English text with its parameters filled in. A missing parameter is left empty. */
+/** Leaves missing parameters empty. */
 export const explanationText = ({ code, params }: Explanation): string =>
   explanationTexts[code].replace(/%\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -1,4 +1,4 @@
-/** The kinds of fields, each with its schemas and conversions. See {@link Field}. `value-checks.ts` checks `iban`, `bic` and `premium`. */
+/** The kinds of fields. See {@link Field}. `value-checks.ts` has further checks of `iban`, `bic` and `premium`. */
 import { z } from 'zod';
 import { languages } from './countries.ts';
 import {
@@ -30,7 +30,7 @@ import {
   wireBoolean,
 } from './wire.ts';
 
-/** A field that is read, sent and stored as text. Sending `null` unsets it, because the app sends `null` for an empty input. */
+/** Sending `null` unsets the field, because the app sends `null` for an empty input. */
 function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
   return {
     kind,
@@ -46,17 +46,17 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
 
 // Fields of a kind without settings share one object, because creating schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
-/** Free text, or one of `codes`, such as `tiered`. The app shows a label for a code, and free text unchanged. */
+/** Free text, or one of `codes`, for which the app shows a label. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
 export const title = once(() => textField('text', storableText(maxTitleLength)));
 export const longText = once(() => textField('longText', storableText(20_000)));
 export const email = once(() => textField('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
-/** A telephone number. Its digits are checked in `phone-number.ts` and not here, because the check needs the client's country. */
+/** `phone-number.ts` checks the digits, because the check needs the client's country. */
 export const phone = once(() => textField('phone', storableText(60)));
-/** An IBAN, stored without spaces and in capitals. */
+/** Stored without spaces and in capitals. */
 export const iban = once(() => textField('iban', storableText(60).transform(capitalsWithoutSpaces)));
-/** A BIC (SWIFT code), stored without spaces and in capitals. */
+/** The SWIFT code of a bank, stored without spaces and in capitals. */
 export const bic = once(() => textField('bic', storableText(60).transform(capitalsWithoutSpaces)));
 /** A buyer's premium: one rate (`25%`) or several steps (`25% up to 180000, 20% up to 2000000, 12.9% thereafter`). */
 export const premium = once(() => textField('premium', storableText(255)));
@@ -71,13 +71,13 @@ export const url = once(() =>
 );
 /** A UUID. Once it has a value, it can be changed but not unset. */
 export const uuid = once((): Field<'uuid', string, string, string> => ({ ...textField('uuid', z.uuid()), sent: z.uuid() }));
-/** One of several values. An empty text unsets the field. */
+/** An empty text unsets the field. */
 export const choice = (...choices: readonly string[]) =>
   textField('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
 
 const percentPattern = /^((100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)\s?%)?$/;
 
-/** One of several values, or a percentage as in {@link percent}. An empty text unsets the field. */
+/** One of `choices`, or a percentage as in {@link percent}. An empty text unsets the field. */
 export const choiceOrPercent = (...choices: readonly string[]) => ({
   ...textField(
     'choice',
@@ -106,8 +106,8 @@ export const boolean = once(
 );
 
 /**
- * A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` converts an empty text to null, and throws a
- * RangeError for any other text that is not an amount.
+ * A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` throws a RangeError for text that is neither empty
+ * nor an amount.
  */
 export const money = once(() => amountField(cents.min(0, 'is below 0')));
 /** An amount that may be negative, such as a rebate among the charges of an order. */
@@ -123,7 +123,7 @@ const amountField = (centsSchema: z.ZodType<number>): Field<'money', string | nu
   toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
 });
 
-/** A number that is not money. `minimum` and `maximum` are allowed values. */
+/** A number that is not money. */
 export const number = (minimum: number, maximum: number): Field<'number', number | null, number | null, number | null> => ({
   kind: 'number',
   read: z.number().nullable(),
@@ -139,7 +139,7 @@ const numberFrom = (minimum: number, maximum: number) => z.number().min(minimum,
 /** A share from 0 to 1, such as 0.8. */
 export const share = once(() => number(0, 1));
 
-/** A number from 0 to 100 with at most 4 decimals, like the text of {@link percent}. For example, a discount in percent. */
+/** A percentage as a number from 0 to 100, with at most 4 decimals. */
 export const percentNumber = once(() => ({
   ...number(0, 100),
   sent: numberFrom(0, 100)
@@ -147,7 +147,7 @@ export const percentNumber = once(() => ({
     .nullable(),
 }));
 
-/** A whole number from 0. Text is converted. Source: docs/specification/api.md#writable-item-fields. */
+/** A whole number from 0. Text of digits is converted. Source: docs/specification/api.md#writable-item-fields. */
 export const integer = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     kind: 'integer',
@@ -194,7 +194,7 @@ export const percent = once(() =>
 /** A measurement with its unit: `30 cm`. A number without a unit is also allowed. Source: docs/specification/api.md#item-fields. */
 export const measure = once(() => textField('measure', z.union([storableText(40), z.number().min(0).transform(String)])));
 
-/** A non-negative decimal number as text, such as in a client's commission steps. It is read, sent and stored in the same form. */
+/** A non-negative decimal number as text. */
 export const decimal = (maximum = 999_999_999_999) =>
   textField(
     'decimal',
@@ -206,7 +206,7 @@ export const decimal = (maximum = 999_999_999_999) =>
       }),
   );
 
-/** Like {@link decimal}, for an amount in currency units: with at most 2 decimals. */
+/** An amount in currency units: a {@link decimal} with at most 2 decimals. */
 export const decimalUnits = () => {
   const decimalField = decimal();
   return {
@@ -258,7 +258,6 @@ export const term = (vocabulary: Vocabulary): Field<'term', Labelled | null, Sen
   toRead: (stored, labels) => (stored === null ? null : labels.term(stored)),
 });
 
-/** Maximum number of terms in one field of a record. */
 export const maxTerms = 100;
 
 /** Several terms. The sent list replaces the stored one. */
@@ -273,7 +272,7 @@ export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTe
   toRead: (stored, labels) => stored.map((id) => labels.term(id)),
 });
 
-/** Returns the id of a term, or its label if it has no id. A term without an id is new: the user typed its label. */
+/** A term without an id is new: the user typed its label. */
 const sentTermOf = ({ id, label }: Labelled): SentTerm => (id === '' ? label : Number(id));
 
 /** A reference to another record: read as `{id, label}`, sent and stored as its id. */
@@ -333,11 +332,10 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
     ),
 });
 
-/** Removes extension fields without a value from a read entry. The schemas of such fields are optional. */
 const withoutUnsetExtensionFields = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 
-/** Returns whether an entry of a multifield, as sent or stored, has a value. `false`, blank texts and empty lists do not count as values. */
+/** Returns whether an entry, as sent or stored, has a value. `false`, blank texts and empty lists do not count as values. */
 export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
 
 const isEmpty = (value: unknown): boolean =>
@@ -347,25 +345,24 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Returns the field, marked as hidden from users with the role `client`. */
+/** Hides the field from users with the role `client`. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
 
-/** Returns the field, which must be one of an extension, marked as hidden from roles that may not call `readItemTerms`, such as `porter`. */
+/** Hides the field from roles that may not call `readItemTerms`, such as `porter`. The field must belong to an extension. */
 export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeOnly: true });
 
-/** Returns the field with a note, which forms show below its input. `note` is the key of the note's text. */
+/** `note` is the key of a text that forms show below the input. */
 export const withNote = <F extends Field>(note: NonNullable<Field['note']>, field: F): F => ({ ...field, note });
 
-/** Returns the field, marked as not used by any calculation, document or check. Remove the mark when one of them begins to use the field. */
+/** Marks a field that no calculation, document or check uses. */
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
 
-/** Returns the field, marked as added by an extension. */
 export const ofExtension = <F extends Field>(extension: ExtensionName, field: F): F & { readonly extension: ExtensionName } => ({
   ...field,
   extension,
 });
 
-/** Returns two fields that form a range. If both have a value, the second must not be below (or before) the first. */
+/** Returns two fields that form a range. If both have a value, `high` must not be below (or before) `low`. */
 export function range<Low extends string, High extends string, F extends Field>(low: Low, high: High, field: F): Record<Low | High, F> {
   const pair: Record<string, F> = { [low]: { ...field, atMost: high }, [high]: { ...field, atLeast: low } };
   return pair as Record<Low | High, F>;
@@ -373,7 +370,7 @@ export function range<Low extends string, High extends string, F extends Field>(
 
 const capitalsWithoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Returns `converted`, the value of the text `read`. Throws a RangeError if it is null, because the text could not be converted. */
+/** `converted` is null if the text `read` could not be converted. */
 function requireSendable(converted: number | null, read: string): number {
   if (converted === null) throw new RangeError(`cannot be sent: ${read}`);
   return converted;

@@ -1,7 +1,7 @@
 /**
- * The description of a record's field: how its value is read, sent and stored, and how these representations are converted.
+ * The description of a record's field: how its value is read, sent and stored.
  *
- * Each resource file lists its fields once. Schemas, database columns, the app's forms and the OpenAPI document are derived from them.
+ * Schemas, database columns, the app's forms and the OpenAPI document are derived from these descriptions.
  * Source: docs/specification/api.md#updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';
@@ -34,12 +34,12 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** Finds the labels of terms and records by their stored ids. The service implements this interface for reads. */
+/** Finds the labels of terms and records by their stored ids. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
 }
-/** Returns the id of a term that was sent as its id or label. The service implements this function for writes. */
+/** Returns the id of a term that was sent as its id or label. */
 export type ResolveTerm = (vocabulary: Vocabulary, sent: SentTerm) => number;
 
 /** The kinds of record that a field can refer to. Users and files are not in the table of resources. */
@@ -86,7 +86,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly vocabulary?: Vocabulary;
   readonly bundle?: Bundle;
   readonly choices?: readonly string[];
-  /** Whether the value can also be a percentage instead of one of `choices`. */
+  /** Whether the value can be a percentage instead of one of `choices`. */
   readonly acceptsPercent?: boolean;
   /** Values of a text for which the app has labels. Other values are possible, too. */
   readonly codes?: readonly string[];
@@ -104,7 +104,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly officeOnly?: boolean;
   /** The key of the text that forms show below the input. */
   readonly note?: 'ownGoods';
-  /** The value is stored and shown, but no calculation, document or check depends on it. Forms show a note. */
+  /** The value is stored and shown, but no calculation, document or check depends on it. */
   readonly storedOnly?: boolean;
   /** The extension that adds the field. A service without it neither returns the field nor accepts it, and the app hides it. */
   readonly extension?: ExtensionName;
@@ -117,7 +117,6 @@ export type StoredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<Kind, infer _R, infer _S, infer Stored> ? Stored : never;
 };
 
-/** Returns the result of `map` for each field, by the field's name. */
 export function mapFields<F extends Fields, T>(fields: F, map: (name: keyof F & string, field: Field) => T): Record<keyof F & string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)])) as Record<keyof F & string, T>;
 }

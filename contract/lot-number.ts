@@ -16,7 +16,7 @@ export function parseLot(text: string): LotNumber | null {
 
 export const formatLot = ({ number, letter }: LotNumber): string => `${number}${letter}`;
 
-/** Finds lot numbers that occur more than once. Returns each repetition with the first id that has the same lot number. */
+/** Returns each repetition of a lot number, with the first id that has this lot number. */
 export function findDuplicateLots<Id>(
   lots: Iterable<readonly [Id, LotNumber]>,
 ): { readonly id: Id; readonly firstId: Id; readonly lot: string }[] {

@@ -6,13 +6,12 @@
  */
 import { z } from 'zod';
 
-/** Maximum amount in cents: a thousand million currency units, far above any price. Sums of many such amounts are still safe integers. */
+/** A thousand million currency units, in cents. Sums of many such amounts are still safe integers. */
 export const largestAmount = 100_000_000_000;
 
-/** An amount in cents. */
 export const cents = z.int().min(-largestAmount).max(largestAmount);
 
-/** A decimal amount in a request or response: `"1250.00"`, `"-3.05"`. */
+/** For example `"1250.00"` or `"-3.05"`. */
 export const decimalAmount = z.string().regex(/^-?\d+(\.\d{1,2})?$/, 'is not a decimal amount such as 1250.00');
 
 /** Converts cents to a decimal string: `125000` → `"1250.00"`. Throws a RangeError if the amount is not a safe integer. */
@@ -23,8 +22,8 @@ export function decimalFromCents(amount: number): string {
 }
 
 /**
- * Converts a decimal string to cents: `"1250"`, `"1250.5"`, `"1250.50"` → `125000`, `125050`, `125050`. Returns null if the text is not an
- * amount, such as one with letters or a third decimal. Also returns null if the cents are not a safe integer.
+ * Converts a decimal string to cents: `"1250"` → `125000`, `"1250.5"` → `125050`. Returns null for text that is not a number with at most
+ * two decimals, and for cents that are not a safe integer.
  */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());

@@ -1,4 +1,4 @@
-/** Memoizes a function without arguments: `make` runs at the first call, and later calls return the same value. */
+/** Memoizes a function without arguments. */
 export const once = <Made>(make: () => Made): (() => Made) => {
   let result: { readonly value: Made } | undefined;
   return () => {

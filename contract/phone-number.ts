@@ -1,6 +1,4 @@
-/**
- * Checks of telephone numbers. They have their own file, because the library is large: it contains the numbering plans of all countries.
- */
+/** Checks of telephone numbers. They have their own file, because libphonenumber-js is large. */
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { FieldErrors } from './wire.ts';
 
@@ -13,16 +11,14 @@ export function parsePhone(text: string, country: string): PhoneNumber | undefin
   return parsePhoneNumberFromString(withPlus(text), defaultCountry);
 }
 
-/** Replaces the international prefix 00 by +. Users write 00 for + even in countries with another international prefix. */
+/** Users write 00 for + even in countries with another international prefix. */
 const withPlus = (text: string) => text.trim().replace(/^00/, '+');
 
-/**
- * Limits of the number of digits if the country is unknown: from short service numbers to an international prefix and 15 digits (E.164).
- */
+/** If the country is unknown: from short service numbers to 15 digits (E.164) with an international prefix. */
 const minDigits = 3;
 const maxDigits = 17;
 
-/** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Returns false for empty text. */
+/** A number is impossible if it has no digits, or too few or too many for its country. Blank text is not impossible. */
 export function isImpossiblePhone(text: string, country: string): boolean {
   if (text.trim() === '') return false;
   const phoneNumber = parsePhone(text, country);
@@ -32,7 +28,7 @@ export function isImpossiblePhone(text: string, country: string): boolean {
   return isSupportedCountry(country) || withPlus(text).startsWith('+') || digits < minDigits || digits > maxDigits;
 }
 
-/** Returns a message for each named field that contains an impossible number. */
+/** `names` are the fields that are checked. */
 export function phoneErrors(names: readonly string[], sent: Readonly<Record<string, unknown>>, country: string): FieldErrors {
   return Object.fromEntries(
     names.flatMap((name) => {

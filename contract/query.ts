@@ -1,6 +1,5 @@
 /**
- * Encodes and parses the query of a list: `range`, `page`, `sort`, `fields`, `global_search` and every form of `filter[...]`. The app
- * encodes queries; the service parses them.
+ * Encodes and parses the query of a list.
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists.
  */
 import { millisecondsFromIso } from './time.ts';
@@ -19,14 +18,13 @@ export interface FilterSpec {
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
   /**
-   * Whether the filter accepts several values with IN. Set in the contract only if this does not depend on extensions. Otherwise,
-   * {@link offeredList} sets the value by the extensions of the service.
+   * Whether the filter accepts several values with IN. If unset, it depends on the extensions of the service, and {@link offeredList} sets
+   * it.
    */
   readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;
 }
 
-/** The filters, sorts and fields that the list of a resource accepts. */
 export interface ListSpec {
   readonly filters: Readonly<Record<string, FilterSpec>>;
   readonly sorts: readonly string[];
@@ -37,18 +35,15 @@ export interface ListSpec {
   readonly hasSingleSort?: boolean;
   /** Names that the parameter `fields` accepts. If missing, the list has no such parameter. */
   readonly fields?: readonly string[];
-  /** The extension that adds the parameter `fields`. Set if the specification has no such parameter for this list. */
+  /** The extension that adds the parameter `fields`, if the specification does not. */
   readonly fieldsExtension?: ExtensionName;
-  /**
-   * The extension that guarantees `range` and `page`. Set if the specification has neither for this list. Our service accepts both even
-   * without the extension.
-   */
+  /** The extension that adds `range` and `page`, if the specification does not. Our service accepts them even without the extension. */
   readonly pagesExtension?: ExtensionName;
   /** Further names that `fields` accepts if the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
   /** Further names that `fields` and `sort` accept if the service has the extension. */
   readonly addedByExtension?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
-  /** Whether the list has `global_search`. If this is the name of an extension, only services with the extension have it. */
+  /** Whether the list has `global_search`, or the extension that adds it. */
   readonly search?: boolean | ExtensionName;
   /** Parameters that only this list has, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
@@ -92,7 +87,6 @@ const offeredFilters = (
       ]),
   );
 
-/** Returns whether the filter accepts several values with IN. */
 export const acceptsIn = ({ kind, acceptsIn: allowsIn = true }: FilterSpec): boolean => allowsIn && kindsWithIn.includes(kind);
 
 export interface Sort {
@@ -100,7 +94,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-/** The condition of one filter. Values are strings as in the query. {@link parseListQuery} checks them against the filter's kind. */
+/** The condition of one filter. Values are strings as in the query. */
 export type Condition = { readonly is: string } | { readonly in: readonly string[] } | { readonly from?: string; readonly to?: string };
 
 export interface ListQuery {
@@ -111,17 +105,17 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, Condition>>;
   readonly fields?: readonly string[];
   readonly search?: string;
-  /** Values of the list's own parameters (see {@link ListSpec}). */
+  /** The values of {@link ListSpec.parameters}. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export const defaultRange = 25;
 export const largestRange = 500;
-/** The highest accepted page number. Its offset fits in 32 bits, even with the largest range. No real list has so many pages. */
+/** Its offset fits in 32 bits, even with the largest range. */
 const lastPage = 4_000_000;
 const maxValueLength = 500;
 
-/** Thrown for an invalid query, with the name of the parameter and the reason. The service responds with status 400. */
+/** Thrown for an invalid query. */
 export class QueryError extends Error {
   readonly parameter: string;
 
@@ -131,7 +125,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Converts a query to URL parameters. Leaves out page 0, and missing or empty members. An empty list of `fields` is kept as `fields=`. */
+/** Leaves out page 0, and members that are missing or empty. An empty list of `fields` is kept as `fields=`. */
 export function encodeListQuery(query: Partial<ListQuery>): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.range !== undefined) parameters.set('range', String(query.range));
@@ -159,10 +153,7 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
   });
 }
 
-/**
- * Parses URL parameters. Throws a {@link QueryError} if the list does not support a requested parameter, filter, operator, sort or field.
- * Also throws if a value is not valid or too long, or if a parameter occurs twice.
- */
+/** Throws a {@link QueryError} if `spec` does not allow the parameters, or if one occurs twice. */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
   const parametersByName = new Map<string, string>();
   const filters = new FilterCollector(spec.filters);
@@ -268,8 +259,8 @@ class FilterCollector {
       if (part !== '[operator]') checkValue(name + part, value, spec);
     }
     if (singleValue !== undefined && parts.size === 1) return { is: singleValue };
-    // A range has one or both ends, and no other part.
-    if (rangeEnds.length > 0 && parts.size === rangeEnds.length) {
+    const hasOnlyRangeEnds = rangeEnds.length > 0 && parts.size === rangeEnds.length;
+    if (hasOnlyRangeEnds) {
       if (!kindsWithRange.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }

@@ -2,25 +2,17 @@
 import { z } from 'zod';
 import { type Fields, mapFields, type ReadOf, type SentOf } from './fields.ts';
 
-/** Returns the schema of each field as it is read, by field name. The result can be a part of the shape of a record's schema. */
 export const readSchemas = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['read'] } =>
   mapFields(fields, (_name, field) => field.read) as { [Name in keyof F]: F[Name]['read'] };
 
-/**
- * Returns the schema of one entry of a multifield, as read. A multifield is a list of entries. Fields of extensions are missing if they have
- * no value.
- */
+/** Returns the schema of one entry of a multifield, as read. Fields of extensions are missing if they have no value. */
 export const entryReadSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> =>
   typedSchema(z.object(mapFields(fields, (_name, { read, extension }) => (extension ? read.optional() : read))));
 
-/** Returns the schema of each field as it is sent, by field name. Every field is optional. */
 export const optionalSentSchemas = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
 
 /** Returns the schema of one entry of a multifield in a request. A missing field is cleared, because a request replaces the whole entry. */
 export const entrySchema = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSentSchemas(fields)));
 
-/**
- * Casts a schema to the type of its fields. TypeScript cannot infer this type: the functions above use `mapFields`, whose result has the
- * same type for each field.
- */
+/** TypeScript cannot infer this type, because the result of `mapFields` has the same type for each field. */
 export const typedSchema = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;

@@ -1,6 +1,6 @@
 /**
- * Schemas of the request bodies that change and create records. The app does not need them to show its first list, so they have their own
- * file.
+ * Schemas of the request bodies that change and create records. They have their own file, because the app does not need them to show its
+ * first list.
  */
 import { z } from 'zod';
 import type { Fields, SentOf } from './fields.ts';
@@ -8,8 +8,8 @@ import { optionalSentSchemas, typedSchema } from './record-schemas.ts';
 import { checkValues } from './value-checks.ts';
 
 /**
- * Returns the schema of a PATCH body. Each field is optional. `ignoredNames` are read-only fields, which are dropped from the body unless
- * they are also in `fields` or `extras`. `extras` are schemas of keys that are not fields. Any other key is an error.
+ * Returns the schema of a PATCH body. `extras` are schemas of keys that are not fields. `ignoredNames` are dropped from the body, unless they
+ * are also in `fields` or `extras`. Any other key is an error.
  */
 export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
   fields: F,
@@ -25,7 +25,7 @@ export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
   return typedSchema(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in droppedKeys)))));
 }
 
-/** Returns the schema of a body that creates a record. It is like a PATCH body, but the fields in `required` must be sent and not empty. */
+/** Like {@link patchBody}, but the fields in `required` must be sent and not empty. */
 export function createBody<F extends Fields, Required extends keyof F & string, Extras extends z.ZodRawShape>(
   fields: F,
   required: readonly Required[],

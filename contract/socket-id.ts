@@ -1,2 +1,2 @@
-/** Matches the id of a real-time socket. A request can contain the id of the caller's socket, which then gets no events of the request. */
+/** The id of a real-time socket. A socket gets no events of a request that contains its id. */
 export const socketIdPattern = /^\d+\.\d+$/;

@@ -1,8 +1,11 @@
 /**
- * Times in requests and responses. Instants of clients, sales, items and consignments are ISO 8601 in responses and Unix milliseconds in
- * requests. A calendar day of these records, such as a date of birth, is `YYYY-MM-DD` in responses. In requests, it is the milliseconds of
- * its midnight in UTC, and therefore the same day in every time zone. Other days, such as that of a payment, are `YYYY-MM-DD` in both
- * directions. The expiry of a token and the due date of a task are in Unix seconds.
+ * Times in requests and responses:
+ * - Instants of clients, sales, items and consignments are ISO 8601 in responses and Unix milliseconds in requests.
+ * - Calendar days of these records, such as a date of birth, are `YYYY-MM-DD` in responses. In requests, they are the Unix milliseconds of
+ *   midnight in UTC.
+ * - Other days, such as that of a payment, are `YYYY-MM-DD` in responses and requests.
+ * - The expiry of a token and the due date of a task are in Unix seconds.
+ *
  * Source: docs/specification/api.md#conventions, docs/specification/api.md#dates-in-updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';

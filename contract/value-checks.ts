@@ -1,20 +1,20 @@
 /**
- * Checks of values that need a library or a parser, by the kind of field. Request bodies and the app's inputs use the same checks. The
- * check of telephone numbers is in `phone-number.ts`, because it needs the client's country.
+ * Checks of values that need a library or a parser. The check of telephone numbers is in `phone-number.ts`, because it needs the client's
+ * country.
  */
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { Field, Fields, Kind } from './fields.ts';
 import { PremiumError, parsePremium } from './money/commission.ts';
 import { addRuleIssue, type RefinementContext } from './wire.ts';
 
-/** The rule that a value breaks, and a message for API clients. */
 interface BrokenRule {
   readonly rule: string;
+  /** For API clients. */
   readonly message: string;
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The checks by kind of field. They are called only for text that is not empty. */
+/** Not called for blank text. */
 const checks: Partial<Record<Kind, (text: string) => BrokenRule | undefined>> = {
   iban: checkIban,
   bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),
@@ -31,7 +31,6 @@ export function checkValues(
   for (const [name, field] of Object.entries(fields)) checkValue(field, sent[name], context, [...path, name]);
 }
 
-/** Adds an issue if the value breaks the rule of its field. */
 export function checkValue(field: Field, sent: unknown, context: RefinementContext, path: readonly PropertyKey[]): void {
   const { entry } = field;
   if (entry && Array.isArray(sent)) {
@@ -42,7 +41,7 @@ export function checkValue(field: Field, sent: unknown, context: RefinementConte
   if (brokenRule) addRuleIssue(context, brokenRule.rule, brokenRule.message, brokenRule.values, path);
 }
 
-/** Checks the length, format and check digits for the country. The bank's own check digits in the account number are not checked. */
+/** Does not check the bank's own check digits in the account number. */
 function checkIban(text: string): BrokenRule | undefined {
   const iban = electronicFormatIBAN(text) ?? '';
   const country = iban.slice(0, 2);

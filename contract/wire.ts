@@ -1,5 +1,5 @@
 /**
- * Schemas of the response envelope and of the problem document of errors, and the basic schemas of ids, texts and labels.
+ * Schemas that most endpoints share: response envelopes, the problem document of errors, ids, texts and labels.
  * Source: docs/specification/api.md#conventions, docs/specification/api.md#errors, docs/specification/extensions.md#error-responses.
  */
 import { z } from 'zod';
@@ -16,8 +16,7 @@ export const recordListWithSelf = <RecordSchema extends z.ZodType>(record: Recor
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
 /**
- * The reasons why a request can fail, with their statuses and titles. A reason is the last part of a problem's `type`. API clients can use
- * the reason to distinguish problems of the same status, and to show their own text.
+ * The reasons why a request can fail. A reason is the last part of a problem's `type`. It distinguishes problems with the same status.
  */
 export const problemReasons = {
   'bad-query': { status: 400, title: 'Bad Request' },
@@ -45,7 +44,7 @@ export type ProblemReason = keyof typeof problemReasons;
 /** Milliseconds for which the service keeps an `Idempotency-Key`. Source: docs/specification/extensions.md#idempotency. */
 export const keyLifetimeMs = 24 * 3_600_000;
 
-/** The reasons with a 5xx status after which it is certain that the request changed nothing. */
+/** The reasons with a 5xx status that guarantee that the request changed nothing. */
 export const reasonsWithoutEffect: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
 
 const problemTypePrefix = 'https://auction-backoffice.example/problems/';
@@ -72,7 +71,7 @@ export type BlockingDocument = z.output<typeof blockingDocument>;
 export const labelled = z.object({ id: z.string(), label: z.string() });
 export type Labelled = z.output<typeof labelled>;
 
-/** The user who deleted a record, and the time in Unix milliseconds. */
+/** `at` is in Unix milliseconds. */
 const deletion = z.object({
   at: z.number(),
   user: labelled.nullable().describe('null: the service itself'),
@@ -102,7 +101,6 @@ export const problemSchema = z.object({
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),
 });
 export type Problem = z.output<typeof problemSchema>;
-/** The optional members of a problem. */
 export type ProblemDetails = 'errors' | 'data' | 'documents' | 'explained' | 'deletion';
 
 /** Returns the problem document (RFC 9457) of an error. `detail` is an English text for API clients. */
@@ -110,7 +108,7 @@ export function problemDocument(reason: ProblemReason, detail: string, details: 
   return { type: problemTypePrefix + reason, ...problemReasons[reason], detail, ...details };
 }
 
-/** Returns the reason in a problem's `type`, or undefined if it is none of these reasons, such as in a problem of another service. */
+/** Returns undefined for an unknown `type`, such as that of another service. */
 export function reasonOfProblem(problem: Pick<Problem, 'type'>): ProblemReason | undefined {
   const slug = problem.type.startsWith(problemTypePrefix) ? problem.type.slice(problemTypePrefix.length) : '';
   return Object.keys(problemReasons).find((reason): reason is ProblemReason => reason === slug);
@@ -149,7 +147,7 @@ export const storableText = (maxLength: number) =>
       addRuleIssue(context, 'character', `contains the character ${character}, which cannot be stored`, { character });
     });
 
-/** The object to which a schema's refinement adds its issues. */
+/** The part of zod's refinement context that our checks use. */
 export interface RefinementContext {
   addIssue(issue: { code: 'custom'; message: string; path: PropertyKey[]; params: Record<string, unknown> }): void;
 }

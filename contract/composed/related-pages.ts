@@ -1,12 +1,11 @@
 /**
- * The first page of each list in the related reads of a record: the maximum number of records (`range`), the sort order and the fields. The
- * related reads are GET requests to which the service responds together, see `related.ts`. If it cannot, the app sends them one by one. Lists
- * that the related reads do not include are defined where they are shown. This file contains no schemas, so that the app can import it
- * without loading them.
+ * The first page of each list in the related reads of a record, see `related.ts`. This file contains no schemas, so that the app can import
+ * it without loading them.
  */
 import type { Sort } from '../query.ts';
 
 export interface RelatedPage {
+  /** Maximum number of records. */
   readonly range: number;
   readonly sort: Sort;
   readonly fields?: readonly string[];
@@ -15,13 +14,13 @@ export interface RelatedPage {
 export const relatedPages = {
   /** In practice, no client has more than 100 addresses. */
   addresses: { range: 100, sort: { field: 'default_address', descending: true } },
-  /** The oldest orders on which a client has a credit. Later ones are not shown. */
+  /** The oldest orders on which a client has a credit. */
   clientCredits: {
     range: 20,
     sort: { field: 'created', descending: false },
     fields: ['order_id', 'label', 'type', 'amount_due'],
   },
-  /** The oldest orders of a client on which an amount is owed in either direction, and drafts that are not paid. */
+  /** The oldest orders of a client on which the client or the house owes an amount, and the oldest unpaid drafts. */
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },

@@ -1,7 +1,4 @@
-/**
- * The GET requests whose responses `readRelated` returns together, so that a record's page does not send them one by one. Requests that the
- * caller may not send are left out. If the service lacks the extension `related`, the page sends the same requests itself.
- */
+/** The GET requests whose responses the endpoint `readRelated` returns together. */
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -13,14 +10,13 @@ import { idText, labelled } from '../wire.ts';
 import type { RelatedReadType } from './related.ts';
 import { type RelatedPage, relatedPages } from './related-pages.ts';
 
-/** A GET request to an endpoint. */
 export interface EndpointRead {
   readonly endpoint: GuardedEndpoint;
   /** The path and query. */
   readonly address: string;
-  /** The id in the path; missing if the path has none. */
+  /** The id in the path. */
   readonly id?: string;
-  /** The endpoint for which the page needs the response. Users who may not call it do not get the response. */
+  /** Only users who may also call this endpoint get the response. */
   readonly neededFor?: GuardedEndpoint;
 }
 
@@ -45,7 +41,6 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
 const openTasksRead = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
 const addressesRead = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
-/** Returns the read of the orders on which a client has a credit, for the page of an order that can be paid with credits. */
 const clientCreditsRead = (client: string): EndpointRead => ({
   ...listRead('listOrders', relatedPages.clientCredits, {
     owner: { is: client },
@@ -56,8 +51,7 @@ const clientCreditsRead = (client: string): EndpointRead => ({
   neededFor: 'useCredit',
 });
 
-/** Maximum number of a consignment's files that its related reads include. */
-const maxFiles = 20;
+const maxConsignmentFiles = 20;
 
 const recordSchema = z.object({ id: idText });
 const orderSchema = orderRecord.pick({
@@ -70,7 +64,7 @@ const orderSchema = orderRecord.pick({
   credit_uses: true,
 });
 
-/** Returns whether credits can be used for the order; false if the service lacks the extension client-credit or order-credits. */
+/** Returns false if the service lacks the extension client-credit or order-credits. */
 function acceptsCredits({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean {
   if (credit_uses === undefined || corrections === undefined) return false;
   const isReissued = corrections.some(({ relation }) => relation === 'replacement');
@@ -78,13 +72,12 @@ function acceptsCredits({ type, status, amount_due, corrections, credit_uses }: 
 }
 const referenceSchema = labelled.pick({ id: true });
 
-/** Returns a function that parses a record and returns its related reads. */
 const relatedReadsFor =
   <Schema extends z.ZodType>(schema: Schema, reads: (parsed: z.output<Schema>) => readonly EndpointRead[]) =>
   (data: unknown): readonly EndpointRead[] =>
     reads(schema.parse(data));
 
-/** Functions that return the related reads of a record, by record type. The argument is the record as its single read returns it. */
+/** The argument of each function is a record as its single read returns it. */
 export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => readonly EndpointRead[]>> = {
   client: relatedReadsFor(recordSchema.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),
@@ -96,7 +89,7 @@ export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => r
   consignment: relatedReadsFor(recordSchema.extend({ files: z.array(referenceSchema).optional() }), ({ id, files = [] }) => [
     listRead('listItems', relatedPages.consignmentItems, { consignment: { is: id } }),
     openTasksRead(id),
-    ...files.slice(0, maxFiles).map((file) => singleRead('readFile', file.id)),
+    ...files.slice(0, maxConsignmentFiles).map((file) => singleRead('readFile', file.id)),
   ]),
   item: relatedReadsFor(recordSchema.extend({ sale: referenceSchema.nullish() }), ({ id, sale }) => [
     openTasksRead(id),

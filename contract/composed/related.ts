@@ -1,23 +1,20 @@
 /**
- * Related reads: one response contains the responses to several GET requests of a record's page. The requests for each type of record are
- * in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
+ * Related reads: one response contains the responses to several GET requests of a record's page. `related-reads.ts` lists the requests.
+ * Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
 
-/** The types of records that have related reads. The pages of other records need too few further requests to combine them. */
+/** The pages of other records send too few requests to be worth combining. */
 const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as const;
 export type RelatedReadType = (typeof relatedReadTypes)[number];
 
-/** Returns the record type of the resource, or undefined if it has no related reads. */
+/** Returns undefined if the resource has no related reads. */
 export const relatedReadTypeOf = (resource: ResourceName): RelatedReadType | undefined =>
   relatedReadTypes.find((type) => type === resources[resource].record);
 
-/**
- * The first path segments, below the versioned prefix, of the GET requests that can be among the related reads of a record. The app sends
- * a GET request with another path without waiting for the related reads.
- */
+/** The path segments after `apiPrefix` of all requests in `related-reads.ts`. */
 export const relatedPaths = [
   'client-address',
   'client-stat',

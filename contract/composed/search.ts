@@ -5,23 +5,22 @@ import { orderTypes } from '../resources/order.ts';
 import { nodeTypes, resourceOfRecord, resources, type SearchedRecord } from '../resources/resource-table.ts';
 import { idText, storableText } from '../wire.ts';
 
-/** The kinds of records that are searched, in the order in which the service searches them. */
+/** In the order in which the service searches them. */
 const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly SearchedRecord[];
 
-/** Does not compile if `searchedKinds` lacks a kind of record that is searched according to the table of resources. */
+/** Does not compile if `searchedKinds` lacks a kind of `SearchedRecord`. */
 type WithPosition<Kind extends (typeof searchedKinds)[number]> = Kind;
 export type SearchedKind = WithPosition<SearchedRecord>;
 
-/** Returns the kinds that a user with these roles may search: those whose list the user may read. */
+/** A user may search the kinds whose list the user may read. */
 export const searchableKinds = (roles: readonly string[]): SearchedKind[] =>
   searchedKinds.filter((kind) => {
     const list: GuardedEndpoint = resources[resourceOfRecord(kind)].endpoints.list;
     return mayCall(list, roles);
   });
 
-/** Maximum length of a search, in characters. */
 const maxSearchLength = 200;
-/** Maximum number of words of a search. Further words are ignored. */
+/** Further words are ignored. */
 export const maxSearchWords = 8;
 
 const defaultLimit = 5;

@@ -48,7 +48,7 @@ const lotFigures = {
   estimate_high: decimalAmount,
   hammer_price: decimalAmount,
 };
-/** The figures of a sale. Canceled orders do not count. */
+/** Canceled orders do not count. */
 export const saleLotStats = z.object({
   sale: idText,
   ...lotFigures,
@@ -74,19 +74,17 @@ const dashboardTask = z.object({
   reference: nodeSummary.pick({ id: true, label: true, type: true, sub_type: true, owner_label: true }).nullable(),
 });
 
-/**
- * Two weeks in milliseconds. An unpaid invoice is overdue from the start of the day on which it reaches this age, in the house's time zone.
- */
+/** An unpaid invoice is overdue from the start of the day on which it reaches this age, in the house's time zone. */
 export const overdueAfterMs = 14 * 86_400_000;
 
-/** Returns the last creation time of the invoices that are overdue on the current day of the house. Times are in Unix milliseconds. */
+/** Returns the latest creation time of an invoice that is overdue today. Times are in Unix milliseconds. */
 export const lastOverdueCreation = (now: number, timeZone: string | undefined): number =>
   startOfDay(dayNumber(now, timeZone) + 1, timeZone) - 1 - overdueAfterMs;
 
 /** Maximum number of current and upcoming sales whose progress the dashboard shows. */
 export const salesWithProgress = 3;
 
-/** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */
+/** Lists that the caller may not read are empty. */
 export const dashboard = z.object({
   my_tasks: z.array(dashboardTask),
   my_tasks_count: z.int(),

@@ -1,9 +1,8 @@
 /**
  * The timeline of a record: its notes, calls, tasks, documents, payments, used credits and changes in one list, newest first.
  *
- * A response contains one page. Its `next` is the position of its last entry, which the request for the next page sends as `before`. New
- * entries do not change the positions of existing ones, so no entry is returned twice or left out. Source:
- * docs/specification/extensions.md#timeline.
+ * A page begins after the position of an entry, not at an offset: a new entry would shift an offset, but does not change positions.
+ * Source: docs/specification/extensions.md#timeline.
  */
 import { z } from 'zod';
 import { type GuardedEndpoint, isOffered, mayCall } from '../access.ts';
@@ -17,15 +16,14 @@ import { transactionListRecord } from '../resources/transaction.ts';
 import { unixMilliseconds } from '../time.ts';
 import { idText, labelled, largestId } from '../wire.ts';
 
-/** The kinds of entries. Entries with the same time are sorted in this order. */
+/** Entries with the same time are sorted in this order. */
 export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'credit', 'change'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-/** The kinds that users can select in the filter of a timeline. Used credits belong to the payments. */
+/** The kinds that users can select in the filter. The filter `payment` includes used credits. */
 export type TimelineFilter = Exclude<TimelineKind, 'credit'>;
 export const filterOfKind = (kind: TimelineKind): TimelineFilter => (kind === 'credit' ? 'payment' : kind);
 
-/** The kinds that the timeline of each record can have. */
 const kindsOfRecord: Readonly<Record<AuditedRecord, readonly TimelineKind[]>> = {
   client: ['note', 'call', 'task', 'document', 'payment', 'credit', 'change'],
   consignment: ['note', 'task', 'document', 'change'],
@@ -35,7 +33,7 @@ const kindsOfRecord: Readonly<Record<AuditedRecord, readonly TimelineKind[]>> = 
   task: ['change'],
 };
 
-/** The endpoint whose roles and extension also apply to entries of a kind. Used credits are shown to users who may use credits. */
+/** The endpoint whose roles and extension also apply to entries of a kind. */
 const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
   note: 'listNotes',
   call: 'listClients',
@@ -46,10 +44,7 @@ const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
   change: 'readAuditLog',
 };
 
-/**
- * Returns the kinds that a user with these roles may read in the timeline of a record, on a service with these extensions. Returns an
- * empty list if the user may not read the record itself.
- */
+/** Returns an empty list if the user may not read the record itself. */
 export function timelineKindsOf(
   record: AuditedRecord,
   userRoles: readonly string[],
@@ -67,7 +62,7 @@ const call = z.object({
   shared: z.boolean().describe('whether other clients have the same number'),
 });
 
-/** An entry. `kind` is the name of the member that has its content. */
+/** `kind` is the name of the member with the content of the entry. */
 export const timelineEntry = z.object({
   id: z.string().describe('the position of the entry, which is unique in the timeline'),
   kind: z.enum(timelineKinds),
@@ -87,10 +82,11 @@ export const timelineResponse = z.object({
   next: z.string().nullable().describe('the position of the last entry, to send as `before`; null if there are no older entries'),
 });
 
-/** An entry's time in Unix milliseconds, its kind, and its id among the entries of this kind. */
 export interface TimelinePosition {
+  /** Unix milliseconds. */
   readonly at: number;
   readonly kind: TimelineKind;
+  /** Unique among the entries of this kind. */
   readonly id: number;
 }
 
@@ -114,7 +110,6 @@ const sentKinds = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(timelineKinds)).max(timelineKinds.length));
 
-/** Number of entries in a response, unless the request has another `range`. */
 export const defaultTimelinePageSize = 20;
 const maxPageSize = 100;
 
