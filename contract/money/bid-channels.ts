@@ -5,5 +5,4 @@
 export const bidChannels = ['room', 'telephone', 'commission_bid', 'internet'] as const;
 export type BidChannel = (typeof bidChannels)[number];
 
-/** Returns the channel with this name; undefined if the name is empty or unknown. */
 export const bidChannelOf = (name: string): BidChannel | undefined => bidChannels.find((channel) => channel === name);

@@ -1,6 +1,6 @@
 /**
- * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`. Each part
- * of the hammer price is charged at the rate of its step. The sum is rounded once.
+ * Commission in steps. Each part of the hammer price is charged at the rate of its step. The sum is rounded once. A buyer's premium, such as
+ * `20% up to 5000, 15% thereafter`, is computed in the same way.
  */
 import { centsFromDecimal, decimalFromCents, roundedCentsFromDecimal } from '../money.ts';
 import { millionthsOf, percentageOf, roundedQuotient, wholeShare } from './percentage.ts';
@@ -11,7 +11,7 @@ export interface CommissionStep {
   readonly rate: number;
 }
 
-/** Thrown if a text cannot be parsed as a premium. The message is the reason. */
+/** Thrown if a text cannot be parsed as a premium. */
 export class PremiumError extends Error {}
 
 /** Matches a step: its rate, followed by its upper bound, by a word that marks the last step, or by nothing. */
@@ -46,7 +46,7 @@ export function parsePremium(text: string): CommissionStep[] {
   return steps;
 }
 
-/** Formats steps, of which the first begins at 0, as a text that {@link parsePremium} can parse. */
+/** Formats steps as a text for {@link parsePremium}. The first step must begin at 0. */
 export function formatPremium(steps: readonly CommissionStep[]): string {
   return steps
     .map(({ rate }, index) => {
@@ -58,8 +58,8 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
 }
 
 /**
- * Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is the negated commission on
- * the absolute price. `discount` is a share of the commission in millionths, and is deducted before rounding.
+ * Returns the commission on a hammer price, both in cents. The commission on a negative price is the negated commission on the absolute
+ * price. `discount` is a share of the commission in millionths, and is deducted before rounding.
  */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[], discount = 0): number {
   const price = Math.abs(hammer);
@@ -73,22 +73,19 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[], d
   return roundedQuotient(hammer < 0 ? -discountedProduct : discountedProduct, BigInt(wholeShare) ** 2n);
 }
 
-/**
- * Returns the premium or commission on a hammer price after a discount, which is a share in millionths. A discount above 100 % waives all
- * of it.
- */
+/** Like {@link commissionOn}, but a discount above 100 % waives the whole commission. */
 export const discountedCommission = (hammer: number, steps: readonly CommissionStep[], discount: number): number =>
   commissionOn(hammer, steps, Math.min(discount, wholeShare));
 
-/** Returns the stored steps of a consignment as numbers, sorted by their lower bounds. A rate that cannot be parsed becomes 0. */
+/** Converts the stored steps of a consignment. A rate that cannot be parsed becomes 0. */
 export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   storedSteps
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))
     .sort((a, b) => a.from - b.from);
 
 /**
- * Returns the stored commissions of a client as steps. The stored bounds are in currency units, and the stored rates have no percent sign.
- * A stored bound can have more than 2 decimals, and is rounded to cents. An empty rate or bound becomes 0.
+ * Converts the stored commissions of a client. The stored bounds are in currency units, and the stored rates have no percent sign. An empty
+ * rate or bound becomes 0.
  */
 export const clientSteps = (storedSteps: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
   consignorSteps(

@@ -14,10 +14,7 @@ interface ConsignorFee {
   readonly showsTax: boolean;
 }
 
-/**
- * Returns the commission on a sold lot. Under the margin scheme, the statement shows no tax, because the house buys the lot at the hammer
- * price less the commission.
- */
+/** Under the margin scheme, the statement shows no tax, because the house buys the lot at the hammer price less the commission. */
 export function commissionOf(context: LotContext, hammer: number): ConsignorFee {
   const { commission } = context.lot;
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
@@ -48,9 +45,9 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if the commission is below it. Both are compared including their tax, and before
- * the discount. The discount reduces the minimum too, because staff who grant a discount want it to have an effect. `rate` is the tax rate
- * in millionths.
+ * Returns the commission on a hammer price, or the minimum if the commission is below it. The two are compared with their tax and before
+ * the discount. The discount also reduces the minimum. Otherwise, a discount on the minimum would have no effect. `rate` is the tax rate in
+ * millionths.
  */
 export function commissionWithMinimum(
   hammer: number,
@@ -65,10 +62,7 @@ export function commissionWithMinimum(
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
 }
 
-/**
- * Returns a commission or fee, with its tax at the standard rate if `isTaxed`. Under the schemes `exempt` and `reverse_charge` it has no
- * tax. The tax does not depend on the buyer of the lot.
- */
+/** The tax on a commission or fee does not depend on the buyer of the lot. */
 function consignorFee(
   { lot, rate }: LotContext,
   on: 'commission' | 'fee',
@@ -82,10 +76,9 @@ function consignorFee(
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/** Returns whether commission and fees can be taxed under the scheme of a lot or consignment, which must not depend on the buyer. */
+/** Returns whether commission and fees can be taxed. `scheme` must not depend on the buyer, see {@link schemeWithoutBuyer}. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
-/** Returns the lines that deduct a commission or fee from what the consignor receives. */
 export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fee', fee: ConsignorFee): PartyLine[] =>
   fee.showsTax
     ? [

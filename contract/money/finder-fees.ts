@@ -1,6 +1,6 @@
 /**
  * Computes the fees that the house owes to the finders of a consignment, in cents. A finder gets a share of the hammer prices of sold
- * items, and the sale's initial fee once per sale. The house pays both from its own earnings. Source: docs/decisions/037-finders-fees.md.
+ * items, and the sale's initial fee once per sale. Source: docs/decisions/037-finders-fees.md.
  */
 import { millionthsOf, shareOf } from './percentage.ts';
 
@@ -26,10 +26,7 @@ export interface FinderFee {
   readonly amount: number;
 }
 
-/**
- * Returns all fees. A finder who has a fee for an item gets no share of that item from a fee for the consignment. Shares are rounded per
- * item.
- */
+/** A finder who has a fee for an item gets no share of that item from a fee for the consignment. Shares are rounded per item. */
 export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }: FinderFeeSources): FinderFee[] {
   const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {

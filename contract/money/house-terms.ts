@@ -34,18 +34,18 @@ export const houseTermKinds = [
 ] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
-/** The tax rates from a day on. `from` is this day, such as `2027-01-01`. */
 export interface DatedRates {
+  /** The first day, such as `2027-01-01`. */
   readonly from: string;
   readonly rates: TaxRates;
 }
-/** The scheme, from a day on, of lots whose item and consignment have none. */
+/** The scheme of lots whose item and consignment have none. */
 export interface DatedTaxScheme {
   readonly from: string;
   readonly scheme: TaxId;
 }
 
-/** A premium or commission from a day on. */
+/** A premium or a commission. */
 export interface DatedSteps {
   readonly from: string;
   readonly steps: readonly CommissionStep[];
@@ -53,10 +53,7 @@ export interface DatedSteps {
   readonly includesTax: boolean;
 }
 
-/**
- * A commission, its lowest amount for a sold lot, and the fees for unsold and withdrawn lots. The amounts are in cents. They also apply to
- * consignors with a commission of their own.
- */
+/** The minimum and the fees are in cents. They also apply to consignors with a commission of their own. */
 export interface DatedCommission extends DatedSteps {
   readonly minimum: number;
   readonly unsoldFee: number;
@@ -70,7 +67,7 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
-/** The parties that can bear the resale right by a term of the house. With `nobody`, documents do not contain the right. */
+/** With `nobody`, documents do not contain the resale right. */
 export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
 export type ResaleRightBearer = (typeof resaleRightBearers)[number];
 
@@ -94,8 +91,8 @@ export interface DatedSchemeText {
 }
 
 /**
- * The entries of the house in any order, without withdrawn entries and letterheads. At most one entry of each kind begins on a day. Several
- * channel entries can begin on a day if their channels differ, and several texts if their schemes differ.
+ * The entries of the house in any order, without withdrawn entries and letterheads. At most one entry of a kind begins on a day. Channel
+ * entries and texts are an exception: on a day, one entry of each channel and one text of each scheme can begin.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
@@ -129,8 +126,8 @@ export interface ResaleRightTerms {
 }
 
 /**
- * The terms of the house on one day. A scheme, premium, commission or resale right without an entry is undefined. The resale right is also
- * undefined if no party bears it, or if the country has none.
+ * A scheme, premium, commission or resale right without an entry is undefined. The resale right is also undefined if no party bears it, or
+ * if the country has none.
  */
 export interface HouseTermsOfDay {
   /** The country of the house, such as `CH`. */
@@ -143,7 +140,7 @@ export interface HouseTermsOfDay {
   readonly resaleRight: ResaleRightTerms | undefined;
 }
 
-/** Returns the terms of a house in a country on a day (`2026-03-14`). Entries that begin after this day have no effect. */
+/** `country` is a code such as `CH`, and `day` a text such as `2026-03-14`. */
 export function houseTermsOn(terms: HouseTerms, country: string, day: string): HouseTermsOfDay {
   const ownRates = latestRow(terms.tax_rates, day);
   return {
@@ -157,10 +154,6 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
   };
 }
 
-/**
- * Returns the terms of the resale right on a day. Returns undefined if no entry applies, if no party bears the right, or if the country has
- * no resale right.
- */
 function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string, day: string): ResaleRightTerms | undefined {
   const entry = latestRow(entries, day);
   const countryThreshold = resaleRightThresholdOn(country, day);
@@ -169,7 +162,6 @@ function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string
   return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? countryThreshold, society, day };
 }
 
-/** Returns the text of the house for a tax scheme on documents of a day; undefined if the house has none. */
 export const schemeTextOn = (entries: HouseTerms['scheme_text'], scheme: TaxId, day: string): SchemeText | undefined =>
   latestRow(
     entries.filter((entry) => entry.scheme === scheme),
@@ -188,11 +180,11 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which the house's premium and the surcharge of a channel together exceed 100 % because of a new entry. The
- * highest rate of the premium counts. Also returns this channel. Returns undefined if there is no such day.
+ * Returns the first day on which a new entry raises a rate of a channel above 100 %, and this channel. The rate is the highest rate of the
+ * house's premium plus the surcharge of the channel.
  *
- * The first argument contains all entries, including the new one. The second identifies the new entry by its first day and its channel. If
- * `channel` is undefined, the new entry is one of the house's premium.
+ * The first argument contains all entries, including the new one. The second is the first day and the channel of the new entry. `channel`
+ * is undefined for a new premium of the house.
  */
 export function findExcessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
@@ -211,7 +203,7 @@ export function findExcessiveSurcharge(
   return undefined;
 }
 
-/** Returns the built-in tax rates of a country, oldest first, with one entry for each day on which a rate changes. */
+/** Oldest first, with one entry for each day on which a rate changes. */
 export function builtInRates(country: string): DatedRates[] {
   const days = [...new Set(taxRates.filter((row) => row.country === country).map(({ from }) => from))].sort();
   return days.map((from) => ({ from, rates: ratesOn(country, from) }));
@@ -219,14 +211,14 @@ export function builtInRates(country: string): DatedRates[] {
 
 /**
  * Returns the built-in tax rates that begin before the house's own rates, and therefore remain in use. `ownDays` are the first days of the
- * entries with the house's own rates.
+ * house's own rates.
  */
 export function appliedBuiltInRates(country: string, ownDays: readonly string[]): DatedRates[] {
   const firstOwnDay = ownDays.toSorted()[0];
   return builtInRates(country).filter(({ from }) => firstOwnDay === undefined || from < firstOwnDay);
 }
 
-/** Returns the built-in tax rates on a day. The oldest rates also apply to every earlier day. */
+/** The oldest rates also apply to every earlier day. */
 function builtInRatesOn(country: string, day: string): DatedRates {
   const entries = builtInRates(country);
   return latestRow(entries, day) ?? entries[0] ?? { from: day, rates: ratesOn(country, day) };
@@ -240,10 +232,7 @@ interface DatedEntry {
   readonly withdrawn: boolean;
 }
 
-/**
- * Returns the state of each entry on a day, in the order of the entries. All entries must have the same kind, and the same channel or
- * scheme if they have one.
- */
+/** All entries must have the same kind, and the same channel or scheme if they have one. */
 export function houseTermStatesOn(entries: readonly DatedEntry[], today: string): HouseTermState[] {
   const currentEntry = latestRow(
     entries.filter(({ withdrawn }) => !withdrawn),

@@ -1,12 +1,8 @@
-/**
- * The accounts of a lot: its lines by party, with their totals. This file also joins the accounts of several lots, and computes those of a
- * credit note.
- */
+/** The accounts of a lot: its lines by party, with their totals. */
 import { percentageOf } from './percentage.ts';
 import type { OwedTax, TaxBase } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 
-/** A line of a document or of an account. */
 export interface LotLine {
   readonly kind:
     | 'hammer'
@@ -42,7 +38,7 @@ export interface LotAccount {
   readonly total: number;
 }
 
-/** The lines by party. The buyer's total is the sum of all other totals. */
+/** The buyer's total is the sum of all other totals. */
 export interface PartyAccounts {
   /** Positive amounts are what the buyer pays. */
   readonly buyer: LotAccount;
@@ -62,10 +58,10 @@ export interface PartyLine {
   readonly line: LotLine;
 }
 
-/** Returns the line of a party, or none if its amount is 0. */
+/** Returns no line if the amount is 0. */
 export const lineFor = (party: Party, line: LotLine): PartyLine[] => (line.amount === 0 ? [] : [{ party, line }]);
 
-/** Returns the line of a tax, or none if nothing was taxed. A tax of 0 on an amount has a line. */
+/** Returns no line if nothing was taxed. A tax of 0 on an amount has a line. */
 export const taxLine = (party: Party, { rate, ...tax }: OwedTax, isDeposit = false): PartyLine[] =>
   tax.base === 0 && tax.amount === 0
     ? []
@@ -76,21 +72,19 @@ export const sumOf = (amounts: readonly { readonly amount: number }[]): number =
 export const accountsOf = (partyLines: readonly PartyLine[]): PartyAccounts =>
   buildAccounts((party) => partyLines.filter((partyLine) => partyLine.party === party).map(({ line }) => line));
 
-/** Returns the accounts of several lots, such as all lots of an invoice: their lines one after another. */
 export const joinAccounts = (lots: readonly PartyAccounts[]): PartyAccounts =>
   buildAccounts((party) => lots.flatMap((lot) => lot[party].lines));
 
-/** Returns the accounts of a credit note: each line with the opposite sign. */
+/** Returns the accounts of a credit note. */
 export const creditAccounts = (lot: PartyAccounts): PartyAccounts => buildAccounts((party) => lot[party].lines.map(negateLine));
 
-/** Returns a line with the opposite sign. */
 export const negateLine = ({ amount, base, ...line }: LotLine): LotLine => ({
   ...line,
   amount: negate(amount),
   ...(base === undefined ? {} : { base: negate(base) }),
 });
 
-/** Returns an amount with the opposite sign. Zero stays zero (not minus zero). */
+/** Returns 0 for 0, and not -0. */
 export const negate = (amount: number) => (amount === 0 ? 0 : -amount);
 
 function buildAccounts(linesOf: (party: Party) => readonly LotLine[]): PartyAccounts {

@@ -14,10 +14,9 @@ export interface LotContext {
   readonly rate: (kind: RateKind) => number;
 }
 
-/** The schemes of lots for which a buyer owes the tax if the buyer is a business of another country. */
+/** A business of another country that buys a lot with one of these schemes owes the tax itself. */
 const reverseChargeSchemes: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
 
-/** Returns the scheme that applies to the sale of the lot. It depends on the lot, on the buyer and on proof of export. */
 export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
 
 /**
@@ -41,6 +40,6 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   return isForeignBusiness && reverseChargeSchemes.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
 }
 
-/** Returns the scheme without regard to the buyer. A lot with the scheme `export` counts as a lot under the margin scheme. */
+/** A lot with the scheme `export` counts as a lot under the margin scheme. */
 export const schemeWithoutBuyer = ({ tax_scheme }: Pick<CheckedLot, 'tax_scheme'>): TaxId =>
   tax_scheme === 'export' ? 'margin' : tax_scheme;

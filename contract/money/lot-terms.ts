@@ -67,7 +67,7 @@ const steps = z.union([stepsText, stepEntries], 'is neither a text such as 20% n
 
 const premiumTerms = z.strictObject({
   steps,
-  /** Whether the steps give the amount that the buyer pays. Otherwise tax is added to it. */
+  /** Whether the premium includes its tax. */
   includes_tax: flag.default(false),
   /** Percentage points that the channel of the winning bid adds to the rate of each step. */
   surcharge: percentage.default(0),
@@ -79,7 +79,7 @@ const premiumTerms = z.strictObject({
 
 const commissionTerms = z.strictObject({
   steps,
-  /** Whether commission and fees include their tax. Otherwise tax is added to them. */
+  /** Whether commission and fees include their tax. */
   includes_tax: flag.default(false),
   /** The lowest commission on a sold lot. */
   minimum: nonNegativeAmount.default(0),
@@ -90,8 +90,8 @@ const commissionTerms = z.strictObject({
   unsold_fee: nonNegativeAmount.default(0),
   withdrawn_fee: nonNegativeAmount.default(0),
   /**
-   * Whether the commission and the fees are the price of a taxed service. False if the house buys the lot at the hammer price less the
-   * commission (UStG § 3 (3)) or the consignor is abroad. Has no effect on the commission under the margin scheme.
+   * Whether the commission and the fees are the price of a taxed service. False if the consignor is abroad, or if the house buys the lot at
+   * the hammer price less the commission (UStG § 3 (3)). Has no effect on the commission under the margin scheme.
    */
   taxed: flag.default(true),
 });

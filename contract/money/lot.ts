@@ -112,17 +112,14 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   return discountedCommission(hammer, steps, discount);
 }
 
-/**
- * Returns the margin on goods of the house: the buyer's price (`proceeds`) less the purchase price. For an object of a joint purchase,
- * returns what the object adds to the margin of that purchase. A margin can be negative in Switzerland only.
- */
+/** `proceeds` is the price that the buyer pays. */
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });
   return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
-/** Returns the lines of the additional charges. Omits a charge if the lot has no buyer (not sold) or no consignor (own goods) to pay it. */
+/** Omits charges that no party can pay: a lot that is not sold has no buyer, and goods of the house have no consignor. */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';
@@ -147,7 +144,7 @@ function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   });
 }
 
-/** Returns the lines of the resale right. For goods of the house, the house pays what the consignor would pay. */
+/** For goods of the house, the house pays what the consignor would pay. */
 function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly ResaleRightRule[]): PartyLine[] {
   if (!lot.resale_right || !isProtected(lot.resale_right.artist_died, lot.sale_date)) return [];
   const rule = resaleRightRuleOn(rules, lot.country, lot.sale_date);
@@ -162,7 +159,7 @@ function resaleRightLines(lot: CheckedLot, hammer: number, rules: readonly Resal
   ];
 }
 
-/** Returns the lines of the finders' fees, which the house pays from its own earnings. */
+/** The house pays finders from its own earnings. */
 const finderLines = (lot: CheckedLot, hammer: number): PartyLine[] =>
   lot.finder_fees.flatMap(({ finder, commission }) => {
     const amount = shareOf(hammer, commission);

@@ -19,7 +19,6 @@ export function singleMargin({ purchase_price, country }: SinglePurchase, procee
   return country === 'CH' ? margin : Math.max(margin, 0);
 }
 
-/** An object that was bought alone. */
 export interface SinglePurchase {
   /** In cents. */
   readonly purchase_price: number;

@@ -12,7 +12,7 @@ export function millionthsOf(text: string): number | null {
   return Number(integral) * 10_000 + Number(decimals.padEnd(4, '0'));
 }
 
-/** Converts a percentage to millionths, like {@link millionthsOf}. Throws a RangeError if the text is not a percentage. */
+/** Like {@link millionthsOf}, but throws a RangeError if the text is not a percentage. */
 export function parsePercentage(text: string): number {
   const millionths = millionthsOf(text);
   if (millionths === null) throw new RangeError(`not a percentage: ${text}`);

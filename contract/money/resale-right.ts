@@ -1,17 +1,19 @@
 /**
- * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society. The rules of each
- * country are a table that callers of `settleLot` can extend. Source: docs/specification/money.md#artists-resale-right.
+ * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society.
+ * Source: docs/specification/money.md#artists-resale-right.
  */
 import { type CountryCode, countryOf } from '../countries.ts';
 import { commissionOn } from './commission.ts';
 import { parsePercentage } from './percentage.ts';
 import { latestRow } from './tax-rates.ts';
 
-/** The resale right in a country from a day on. Amounts are in pence for the United Kingdom, and in euro cents for all other countries. */
 export interface ResaleRightRule {
   readonly country: string;
   readonly from: string;
-  /** The lowest hammer price to which the right applies. Null if the country has no resale right. */
+  /**
+   * The lowest hammer price to which the right applies, in pence for the United Kingdom and in euro cents for all other countries. Null if
+   * the country has no resale right.
+   */
   readonly threshold: number | null;
 }
 
@@ -38,10 +40,7 @@ export const resaleRightRules: readonly ResaleRightRule[] = [
   ...otherMemberStates.map((country) => ({ country, from: '2012-01-01', threshold: 300_000 })),
 ];
 
-/**
- * The usual collecting society for visual artists, by country of the house. In the United Kingdom, an artist can choose another society, so
- * the house can name another one in its terms.
- */
+/** The usual collecting society for visual artists, by country of the house. The terms of the house can name another society. */
 const usualSocieties: Readonly<Partial<Record<string, string>>> = {
   DE: 'VG Bild-Kunst',
   AT: 'Bildrecht',
@@ -49,30 +48,26 @@ const usualSocieties: Readonly<Partial<Record<string, string>>> = {
   GB: 'DACS',
 } satisfies Record<Exclude<CountryCode, 'CH'>, string>;
 
-/** Returns the usual collecting society of a country; empty if the table has none, as for `CH`, which has no resale right. */
+/** Returns an empty text for a country that `usualSocieties` does not contain. */
 export const usualSocietyOf = (country: string): string => usualSocieties[country] ?? '';
 
 /** The parties that can bear the resale right of a lot. */
 export const resaleRightPayers = ['buyer', 'consignor'] as const;
 export type ResaleRightPayer = (typeof resaleRightPayers)[number];
 
-/** Returns the rule of a country on a day, or undefined if there is none. */
 export const resaleRightRuleOn = (rules: readonly ResaleRightRule[], country: string, day: string): ResaleRightRule | undefined =>
   latestRow(
     rules.filter((rule) => rule.country === country),
     day,
   );
 
-/**
- * Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right on that day.
- */
+/** Returns cents, or null if the country has no resale right on that day. */
 export const resaleRightThresholdOn = (country: string, day: string): number | null =>
   resaleRightRuleOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /**
- * Returns why documents of a house cannot contain the resale right; undefined if they can. The subject of the text is the resale right.
- * `currency` is the code of the house's currency. The house must use the currency of its country, because the amounts of the rules are in
- * this currency.
+ * Returns why documents of a house cannot contain the resale right. The right is the subject of the text. The house must use the currency of
+ * its country, because the thresholds are in this currency.
  */
 export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
   if (!resaleRightRules.some((rule) => rule.country === country && rule.threshold !== null))
@@ -96,13 +91,13 @@ const bands = [
 ];
 const maxResaleRight = 1_250_000;
 
-/** Returns the resale right on a hammer price, in cents. It is 0 below the threshold, and if the threshold is null. */
+/** Amounts are in cents. */
 export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRule, 'threshold'>): number =>
   threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 
 /**
- * Returns whether a work is protected on a day. Protection ends with the 70th calendar year after the artist's death (Directive 2006/116/EC,
- * articles 1 and 8). `yearOfDeath` is null for a living artist.
+ * The protection of a work ends with the 70th calendar year after the artist's death (Directive 2006/116/EC, articles 1 and 8).
+ * `yearOfDeath` is null for a living artist.
  */
 export const isProtected = (yearOfDeath: number | null, day: string): boolean =>
   yearOfDeath === null || Number(day.slice(0, 4)) - yearOfDeath <= 70;

@@ -48,7 +48,7 @@ interface TaxedSale {
   readonly hiddenTaxes: readonly OwedTax[];
 }
 
-/** Returns the premium of a sale, and the taxes on the sale. Under the margin scheme, {@link marginTax} replaces the tax on the premium. */
+/** Under the margin scheme, {@link marginTax} replaces the tax on the premium. */
 export function taxSale({ scheme, country, hammer, premium, includesTax, rate }: LotSale): TaxedSale {
   if (scheme === 'standard' || scheme === 'reduced') return taxSaleAtOneRate(hammer, premium, rate(scheme), scheme, includesTax);
   if (scheme === 'exempt' || scheme === 'export' || scheme === 'reverse_charge') {
@@ -73,9 +73,8 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 
 /**
- * Returns a sale whose hammer price and premium are taxed at one rate. The whole tax is rounded once. If the premium includes its tax, only
- * the tax on the hammer price is added to what the buyer pays. The net premium is then the premium plus the tax on the hammer price, less
- * the whole tax.
+ * The whole tax is rounded once. If the premium includes its tax, the net premium is the premium plus the tax on the hammer price, less the
+ * whole tax.
  */
 function taxSaleAtOneRate(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);
@@ -95,10 +94,8 @@ export function marginTax({ dividend, divisor }: ExactAmount, rate: number): Owe
   return { on: 'margin', scheme: 'margin', base: roundedQuotient(dividend, divisor) - amount, amount, rate };
 }
 
-/** Converts a whole number of cents to an exact amount. */
 export const toExactAmount = (amount: number): ExactAmount => ({ dividend: BigInt(amount), divisor: 1n });
 
-/** Returns an amount without and with its tax: splits an amount that includes tax, or adds the tax to it. */
 export const netAndGrossOf = (amount: number, rate: number, includesTax: boolean): { readonly net: number; readonly gross: number } =>
   includesTax ? { net: amount - taxWithin(amount, rate), gross: amount } : { net: amount, gross: amount + shareOf(amount, rate) };
 
@@ -116,9 +113,7 @@ interface LineAmounts {
   readonly includesTax?: boolean;
 }
 
-/**
- * Returns the premium or commission of a line without its tax, and the taxes of the line, each with its rate. Taxes of zero are omitted.
- */
+/** `net` is the premium or commission without its tax. Taxes of zero are omitted. */
 export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
   // The country is not needed, because it only decides how the buyer's document shows the premium.
   const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });
@@ -128,8 +123,8 @@ export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineA
 }
 
 /**
- * Does the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is part of the margin over the purchase
- * price. The tax can be more than the premium. The premium without tax is then negative.
+ * Like {@link netAndTaxesOn}, for goods of the house. Under the margin scheme, the tax on the margin can be more than the premium. `net` is
+ * then negative.
  */
 export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
   if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);
@@ -139,14 +134,11 @@ export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmo
   return { net: gross - amount, taxes };
 }
 
-/** Returns the taxes of a line, each with its rate. Taxes of zero are omitted. The premium must not include its tax. */
+/** Taxes of zero are omitted. The premium or commission must not include its tax. */
 export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
   netAndTaxesOn(amounts, scheme, rates).taxes;
 
-/**
- * Returns the premium with its tax, for a line whose premium includes its tax. It is the net premium plus the taxes of the line, less the
- * tax on the hammer price.
- */
+/** For a line whose premium includes its tax. `net` is the premium without its tax, and `tax` the sum of the taxes of the line. */
 export function premiumWithTax(
   line: { readonly hammer: number; readonly net: number; readonly tax: number },
   scheme: TaxId,
@@ -156,11 +148,10 @@ export function premiumWithTax(
   return line.net + line.tax - shareOf(line.hammer, hammerRate);
 }
 
-/** Returns the sum of the taxes of a line, in cents. The premium must not include its tax. */
+/** The premium or commission must not include its tax. */
 export const taxOn = (amounts: { hammer: number; commission: number }, scheme: TaxId, rates: TaxRates): number =>
   totalTax(taxesOn(amounts, scheme, rates));
 
-/** Returns the taxes with opposite signs, for a credit note. */
 export const negateTaxes = (taxes: readonly LineTax[]): LineTax[] => taxes.map(({ rate, amount }) => ({ rate, amount: -amount }));
 
 export const totalTax = (taxes: readonly LineTax[]): number => taxes.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,5 @@
 /**
- * The built-in dated rates of value added tax. Documents use them for days before the first tax rates of the house (`house-terms.ts`), and
- * `settleLot` uses them by default. The line of a lot has the rate of the day of the sale.
+ * The built-in dated rates of value added tax. They apply until the first tax rates of the house, see `house-terms.ts`.
  * Source: docs/specification/money.md#tax-rates.
  */
 import { parsePercentage } from './percentage.ts';
@@ -26,7 +25,7 @@ export interface TaxRateRow {
   readonly rate: string;
 }
 
-/** The goods of a query without `goods`: works of art and collectors' items. */
+/** Works of art and collectors' items. */
 const defaultGoods = 'art';
 
 /**
@@ -77,8 +76,8 @@ interface RateQuery {
 }
 
 /**
- * Returns the rate on a day in millionths, or undefined if the table has none. Of several rows with the same first day, the last one
- * applies, so that a caller of `settleLot` can replace a row by appending another.
+ * Returns the rate in millionths. Of several rows with the same first day, the last one applies, so that a caller of `settleLot` can replace
+ * a row by appending another.
  */
 export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = defaultGoods, day }: RateQuery): number | undefined {
   const candidates = rows.filter((row) => row.country === country && row.kind === kind);
@@ -88,8 +87,7 @@ export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = def
 }
 
 /**
- * Returns the row that applies on a day: the one with the latest first day that is not after the day. If several rows have this first day,
- * the last of them applies.
+ * Returns the row with the latest first day that is not after `day`. If several rows have this first day, the last of them applies.
  */
 export const latestRow = <Row extends { readonly from: string }>(rows: readonly Row[], day: string): Row | undefined =>
   rows
@@ -100,8 +98,8 @@ export const latestRow = <Row extends { readonly from: string }>(rows: readonly 
 export type TaxRates = Readonly<Record<RateKind, number>>;
 
 /**
- * Returns the tax rates that apply on a day (`2026-03-14`) to works of art. The oldest rates also apply to every earlier day. Throws a
- * RangeError if the country has no rates.
+ * Returns the tax rates for works of art on a day such as `2026-03-14`. The oldest rates also apply to every earlier day. Throws a RangeError
+ * if the country has no rates.
  */
 export function ratesOn(country: string, day: string): TaxRates {
   const rateOf = (kind: RateKind) => {

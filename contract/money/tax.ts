@@ -1,4 +1,4 @@
-/** The tax schemes. A line of a document stores the id of its scheme; `sale-tax.ts` computes the taxes. */
+/** The tax schemes. `sale-tax.ts` computes their taxes. */
 
 /**
  * The tax schemes of items (`product_tax_code`), consignments and clients (`tax_type`):
@@ -12,10 +12,9 @@
 export const taxIds = ['margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge'] as const;
 export type TaxId = (typeof taxIds)[number];
 
-/** Returns the scheme with an id; undefined for an empty or unknown id. */
 export const knownTaxId = (id: string): TaxId | undefined => taxIds.find((taxId) => taxId === id);
 
-/** The letter of each tax scheme on the lines of documents. A legend below the lines explains it. */
+/** The letter of each tax scheme on the lines of documents. */
 const taxLetters: Readonly<Record<TaxId, string>> = {
   margin: 'M',
   standard: 'S',
@@ -27,7 +26,7 @@ const taxLetters: Readonly<Record<TaxId, string>> = {
   reverse_charge: 'V',
 };
 
-/** Returns the letter of a scheme, or the id itself if it is unknown, because another service can have further schemes. */
+/** Returns an unknown id unchanged, because another service can have further schemes. */
 export function taxLetterOf(taxId: string): string {
   const taxScheme = knownTaxId(taxId);
   return taxScheme ? taxLetters[taxScheme] : taxId;
@@ -36,5 +35,5 @@ export function taxLetterOf(taxId: string): string {
 /** The scheme of lots if neither a record nor the terms of the house have one. */
 export const builtInTaxId = 'margin' satisfies TaxId;
 
-/** Returns the tax scheme of a stored line. A line with an unknown id is computed under the built-in scheme. */
+/** A line with an unknown id is computed under the built-in scheme. */
 export const taxIdOf = (lineTaxId: string): TaxId => knownTaxId(lineTaxId) ?? builtInTaxId;
