@@ -11,8 +11,8 @@ import { effectiveReserve } from './reserve.ts';
 const centsPerUnit = 100;
 
 /**
- * Returns the lowest price at which an unsold lot is offered, in cents. This is its reserve times the `underbid` of its consignment (a share
- * from 0 to 1), rounded half up to whole currency units. Without an underbid, it is the reserve. Returns null if any price is accepted.
+ * Returns the lowest price at which an unsold lot is offered, in cents. `underbid` is the share of the reserve, from 0 to 1, at which the
+ * auctioneer may still sell. The price is then rounded half up to whole currency units. Returns null if any price is accepted.
  */
 export function offeredPrice(reserve: number | null, underbid: number | null): number | null {
   if (reserve === null || underbid === null) return reserve || null;
@@ -35,10 +35,7 @@ interface AfterSaleOffer {
   readonly isBuyNow: boolean;
 }
 
-/**
- * Returns the offer of an unsold lot. A buy-now price replaces the price that follows from the reserve, unless its setting excludes the
- * after-sale.
- */
+/** A buy-now price replaces the price that follows from the reserve, unless its setting excludes the after-sale. */
 export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSetting, underbid }: AfterSaleTerms): AfterSaleOffer {
   const appliesAfterSale = buyNowSetting !== 'none' && buyNowSetting !== 'before_sale';
   if (buyNowPrice && appliesAfterSale) return { price: buyNowPrice, isBuyNow: true };
@@ -46,15 +43,13 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 }
 
 /**
- * Returns the discount on the premium in millionths. `percent` is the `post_sale_discount` of the sale. A stored discount can have more than
- * 4 decimals, and is rounded to millionths.
+ * `percent` is the `post_sale_discount` of the sale. It is rounded to millionths, because a stored discount can have more than 4 decimals.
  */
 export const afterSaleDiscount = (percent: number | null): number => Math.max(0, Math.round((percent ?? 0) * (wholeShare / 100)));
 
 /**
- * Returns the premium on a hammer price after the after-sale discount, in cents. `includesTax` is whether this amount includes its tax.
- * The premium is that of the item, otherwise that of the client, the sale or the house, as on a document. A lot that is sold after the sale
- * has no bid channel. Returns null if there is no premium, or if one cannot be parsed.
+ * Returns the premium after the after-sale discount, in cents. `includesTax` is whether `amount` includes its tax. A lot that is sold after
+ * the sale has no bid channel. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,

@@ -12,9 +12,8 @@ export interface Allocation {
 }
 
 /**
- * Returns how a payment is divided among `invoices`, which are sorted from the oldest to the newest. If the payment is exactly the amount due
- * of an invoice, it is used for this invoice. Otherwise, the oldest invoices are paid first. No invoice gets more than its amount due, so a
- * part of a large payment can remain unallocated.
+ * `invoices` are sorted from the oldest to the newest. If the payment is exactly the amount due of an invoice, it is used for this invoice.
+ * Otherwise, the oldest invoices are paid first. A part of a large payment can remain unallocated.
  */
 export function proposeAllocations(amount: number, invoices: readonly UnpaidInvoice[]): Allocation[] {
   const invoiceOfAmount = invoices.find(({ due }) => due === amount);
@@ -29,6 +28,6 @@ export function proposeAllocations(amount: number, invoices: readonly UnpaidInvo
   return allocations;
 }
 
-/** Returns the part of a payment that is allocated to no invoice; negative if more than the payment is allocated. */
+/** Negative if more than the payment is allocated. */
 export const unallocatedAmount = (amount: number, allocations: readonly Allocation[]): number =>
   amount - allocations.reduce((sum, allocation) => sum + allocation.amount, 0);

@@ -1,9 +1,8 @@
 /** The tax scheme that a buyer's `tax_type` requires on an invoice. Source: docs/decisions/088-fields-with-an-effect.md. */
 
-/** The tax types that require a scheme for every lot that the client buys. Other tax types require none. */
+/** The tax types that require the scheme of the same name for every lot that the client buys. */
 const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
 
-/** Returns the scheme that the buyer's tax type requires for all lots; undefined if the lots keep their schemes. */
 const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | undefined =>
   schemesOfBuyers.find((scheme) => scheme === taxType);
 

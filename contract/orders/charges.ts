@@ -68,7 +68,6 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
     chargedItemIds: readonly number[],
   ) =>
     namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
-      /** The charged records, by target. */
       const chargedRecords = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
@@ -98,10 +97,7 @@ const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|cons
 /** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */
 const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 
-/**
- * Returns the kind of record to which the charge of a use belongs: `house` for a fee and its credit, undefined if the use has another
- * format.
- */
+/** Returns the kind of record that has the charge: `house` for a fee and its credit, undefined if the use has another format. */
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
   feeUsePattern.test(use) ? 'house' : originKinds.find((kind) => kind === usePattern.exec(use)?.[1]);
 
@@ -122,10 +118,9 @@ function recordsNamedBy(use: string): { readonly item: number | undefined; reado
 }
 
 /**
- * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
- * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
- * charge may have been removed from its record. The fee for an unsold or withdrawn lot belongs on its document even if the document has no
- * line of the lot. The credit of a fee needs the line.
+ * Returns whether a use belongs on a document with these items. The use is parsed, because the charge may have been removed from its record.
+ * The fee for an unsold or withdrawn lot belongs on its document even if the document has no line of the lot. The credit of a fee needs the
+ * line.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
@@ -137,13 +132,13 @@ export function concernsItems(use: string, items: readonly { readonly id: number
 }
 
 const targets = ['order', 'consignment', 'item'] as const;
-/** Returns the target of a charge: `order` for the buyer's document, the others for the consignor's. */
+/** A charge with the target `order` is for the buyer, and any other charge for the consignor. */
 export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, originKind: OriginKind) =>
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**
- * Returns the charges that are not zero, each with a unique name that does not depend on the amount. This is the name of the stored charge,
- * if it has one. Otherwise, the name ends with a number that distinguishes charges with the same term, description and target.
+ * Returns the charges that are not zero, each with a unique name that does not depend on the amount. A number at the end of the name
+ * distinguishes charges with the same term, description and target.
  */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();
@@ -178,7 +173,7 @@ export interface ChargeOrigin {
   readonly uses: readonly string[];
 }
 
-/** Converts a due charge to a charge of a document. If it has several uses, the description contains their number: `3 × Photography`. */
+/** The description of a charge with several uses contains their number: `3 × Photography`. */
 export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
   const { term, amount, tax, tax_rate, description, attached_to } = charge;
   const count = uses.length;
@@ -199,7 +194,7 @@ const descriptionFor = (description: string, count: number): string =>
 
 /**
  * Splits a document's charge into one for the uses that stay on the document and one for the uses that leave it. Their amounts add up to the
- * amount of the charge, even if staff changed it. If all uses stay, `leavingCharge` is undefined; if none stays, `stayingCharge` is.
+ * amount of the charge, even if staff changed it.
  */
 export function splitCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
   charge: Charge,

@@ -5,7 +5,7 @@
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
 import { paidOrderTypes } from '../resources/transaction.ts';
 
-/** The columns of an order on which its credit, or its open amount (what the client still has to pay), depends. */
+/** The columns on which the credit and the open amount of an order depend. */
 export interface CreditOrder {
   readonly id: number;
   readonly order_id: string;
@@ -14,26 +14,26 @@ export interface CreditOrder {
   readonly owner_id: number;
   /** Negative if the house owes the client the amount. */
   readonly amount_due: number;
-  /** Whether the order, or the invoice of a credit note, has been reissued. Its payments and its credit are then on the new order. */
+  /** Whether the order or, for a credit note, its invoice has been reissued. The credit is then on the new order. */
   readonly reissued: boolean;
 }
 
-/** The types of orders that can have a credit: invoices, because they can be overpaid, and credit notes. */
+/** Invoices can have a credit, because they can be overpaid. */
 export const creditOrderTypes: readonly OrderType[] = [...paidOrderTypes, 'credit_note'];
 
 const isIssued = ({ status }: Pick<CreditOrder, 'status'>) => issuedOrderStatuses.includes(status);
 
-/** Returns the credit of an order that can be used for other orders of its client; 0 if it has none. */
+/** Returns the amount that can be used for other orders of the client. */
 export const creditOf = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   creditOrderTypes.includes(order.type) && isIssued(order) && order.amount_due < 0 ? -order.amount_due : 0;
 
-/** Returns the open amount of an order for which credits can be used; 0 if there is none. */
+/** Returns the open amount: what the client still has to pay, if credits can be used for the order. */
 export const openAmountForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
 /**
  * Why a credit cannot be used. `invalidField` is `from` if this field of the request names an order whose credit can never be used for the
- * other order. Otherwise, the type or the current state of the orders prevents the use, or the amount is too high.
+ * other order.
  */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;
@@ -45,8 +45,8 @@ type CreditDecision =
   | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
- * Returns how much of the credit of `from` is used for `order`, or a refusal. The amount is `requested`, which must be above zero. By
- * default, it is the credit or the open amount, whichever is smaller.
+ * Decides how much of the credit of `from` is used for `order`. `requested` must be above zero. By default, the amount is the credit or the
+ * open amount, whichever is smaller.
  */
 export function decideCreditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditDecision {
   const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
@@ -78,7 +78,7 @@ function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 
   return undefined;
 }
 
-/** Returns why the use of a credit cannot be reversed; undefined if it can. `orders` are the two orders of the use. */
+/** `orders` are the two orders of the use. */
 export function reasonAgainstCreditReversal(
   use: { readonly reverses_id: number | null; readonly isReversed: boolean },
   orders: readonly Pick<CreditOrder, 'status' | 'order_id' | 'reissued'>[],

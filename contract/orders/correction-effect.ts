@@ -21,9 +21,9 @@ export interface CorrectedDocuments {
 }
 
 /**
- * The parties of an effect. Their amounts are what the buyer pays, what the consignor receives, and what the house earns without tax. `tax`
- * and `resale_right` are what the house owes for both documents. The house keeps the hammer price of an item that is only on the invoice.
- * It bears the hammer price of an item that is only on the statement. Goods of the house are on no statement.
+ * The amounts are what the buyer pays, what the consignor receives, and what the house earns without tax. `tax` and `resale_right` are what
+ * the house owes for both documents. The house keeps the hammer price of an item that is only on the invoice, such as goods of the house.
+ * The house bears the hammer price of an item that is only on the statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];
@@ -35,22 +35,18 @@ export interface EffectRow {
   readonly difference: number;
 }
 
-/**
- * Returns the effect by party. In each column, the buyer's amount is the sum of the others. The row of the resale right is missing if there
- * is none.
- */
+/** In each column, the buyer's amount is the sum of the others. The row of the resale right is missing if there is none. */
 export const correctionEffect = (before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] =>
   effectRows(effectParties, amountsByParty(before), amountsByParty(after));
 
-/** The content of a statement. */
 interface CorrectedStatement {
   readonly lines: readonly DocumentLine[];
   readonly charges: readonly ChargeAmounts[];
 }
 
 /**
- * Returns the effect of a change of a statement, which concerns no buyer. The amounts before the change add up to the hammer total, and so
- * do those after it. The row of the resale right is missing if there is none.
+ * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer total. The row of
+ * the resale right is missing if there is none.
  */
 export const statementEffect = (before: CorrectedStatement, after: CorrectedStatement): EffectRow[] =>
   effectRows(['consignor', 'house', 'tax', 'resale_right'], statementAmounts(before), statementAmounts(after));

@@ -1,10 +1,9 @@
 /**
  * Returns how much of an invoice's credit notes is set off against the invoice, in cents. This is at most the open amount of the invoice,
- * because payments are not moved. The remaining credit stays on the credit note until it is paid out or used for another order. The service
- * computes the same amount in SQL (server/resources/orders/correction-repository.ts).
+ * because payments are not moved. The service computes the same amount in SQL (server/resources/orders/correction-repository.ts).
  *
  * `openAmount` is the total of the invoice minus its payments. `openCredits` contains, for each credit note, its total minus its payments.
- * An open credit is usually negative. A credit with the same sign as `openAmount` would not reduce it, and is not counted.
+ * A credit with the same sign as `openAmount` would not reduce it, and is not counted.
  */
 export function creditSetOff(openAmount: number, openCredits: readonly number[]): number {
   const creditTotal = openCredits.filter((credit) => credit * openAmount < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);

@@ -94,7 +94,6 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
   },
 };
 
-/** Returns the labels in a language. */
 export const documentLabels = (language: Language) => labels[language];
 
 /**
@@ -108,10 +107,8 @@ const builtInTexts: Readonly<Partial<Record<TaxId, SchemeText>>> = {
   reverse_charge: { en: 'Reverse charge', de: 'Steuerschuldnerschaft des Leistungsempfängers', fr: 'Autoliquidation' },
 };
 
-/** Returns the built-in text of a tax scheme; undefined for a scheme without one. */
 export const builtInSchemeText = (taxId: TaxId): SchemeText | undefined => builtInTexts[taxId];
 
-/** The properties of a document on which the texts of its tax schemes depend. */
 interface DocumentWithSchemes {
   readonly type: OrderType;
   readonly language: Language;
@@ -121,10 +118,7 @@ interface DocumentWithSchemes {
   readonly taxIds: readonly string[];
 }
 
-/**
- * Returns the texts of the tax schemes of a document, each once: those of the house on its day, otherwise the built-in ones. Statements have
- * none, because they charge for a service.
- */
+/** Returns the texts of the tax schemes of a document. Statements have none, because they charge for a service. */
 export function documentNotes({ type, language, day, taxIds }: DocumentWithSchemes, houseTexts: HouseTerms['scheme_text']): string[] {
   if (type === 'consignor') return [];
   const schemes = knownTaxIds.filter((scheme) => taxIds.includes(scheme));

@@ -42,7 +42,7 @@ interface ExportedLine {
   readonly export_tax: ExportTax;
 }
 
-/** The tax fields of a line after proof of export: the line has no tax. */
+/** The tax fields of a line after proof of export. */
 export const releasedTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
 
 /**
@@ -70,7 +70,7 @@ export const returnedTaxLine = <Line extends ExportedLine>(line: Line): Line => 
   export_tax: 'returned',
 });
 
-/** Returns why a day cannot be that of an export; undefined if it can. All days are strings such as `2026-03-14`. */
+/** All days are strings such as `2026-03-14`. */
 export function reasonAgainstExportDay(day: string, invoiceDay: string, today: string): string | undefined {
   if (day > today) return 'is in the future';
   return day < invoiceDay ? `is before the invoice of ${invoiceDay}` : undefined;

@@ -12,9 +12,8 @@ interface InsuredConsignment {
 }
 
 /**
- * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `language` is that of the document, `decimalSign`
- * that of the currency. The name of the charge depends neither on the language nor on the rate. So a consignment is not charged again if
- * one of them changes.
+ * Insurance has no tax. The name of the charge depends neither on the language nor on the rate. Otherwise, a change of one of them would
+ * charge a consignment again.
  */
 export function insuranceCharge(
   { insurance_value, insurance_type }: InsuredConsignment,

@@ -13,10 +13,10 @@ export interface ReleasableOrder {
   readonly released_total: number | null;
 }
 
-/** Returns whether an order is an invoice. Statements and credit notes are never released. */
+/** Statements and credit notes are never released. */
 export const canBeReleased = ({ type }: Pick<ReleasableOrder, 'type'>): boolean => type === 'bidder' || type === 'transport_invoice';
 
-/** Returns whether a total is above a limit. A client whose limit is null or 0 has none. */
+/** A client whose limit is null or 0 has none. */
 const isAboveLimit = (total: number, limit: number | null): boolean => limit !== null && limit > 0 && total > limit;
 
 /** Returns whether the total needs a release that it does not have. A release does not apply to a total above the released one. */
@@ -25,6 +25,5 @@ export const needsRelease = (order: Omit<ReleasableOrder, 'status'>, limit: numb
   isAboveLimit(order.grand_total, limit) &&
   (order.released_total === null || order.grand_total > order.released_total);
 
-/** Returns whether the order is a new or started invoice that cannot be finished until a user releases it. */
 export const waitsForRelease = (order: ReleasableOrder, limit: number | null): boolean =>
   (order.status === 'new' || order.status === 'in_process') && needsRelease(order, limit);

@@ -125,7 +125,6 @@ export interface LineTerms {
   readonly purchase?: SinglePurchase | undefined;
 }
 
-/** The terms of a lot, with the origins of those that are stored with its line. */
 export interface FoundTerms extends LineTerms {
   /** The terms with their origins, as they are stored with the line. A premium or commission that was not found is missing. */
   readonly storedTerms: readonly LineTerm[];
@@ -176,20 +175,17 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
   };
 }
 
-/**
- * Returns the term of the discount that staff granted on a document, if there is one. It is stored even with a line that has no premium or
- * commission.
- */
+/** A line has this term even if it has no premium or commission. */
 const grantedDiscountTerms = ({ grantedDiscount = 0 }: Pick<RecordsWithTerms['item'], 'grantedDiscount'>): LineTerm[] =>
   grantedDiscount > 0 ? [{ kind: 'granted_discount', value: percentageOf(grantedDiscount), source: 'order', label: '', from: null }] : [];
 
-/** Returns the discount that staff granted on the document of a line, in millionths; 0 without a discount. */
+/** Returns the discount that staff granted on the document of a line, in millionths. */
 export function grantedDiscountIn(terms: readonly LineTerm[]): number {
   const discount = terms.find(({ kind }) => kind === 'granted_discount');
   return discount ? parsePercentage(discount.value) : 0;
 }
 
-/** Returns the terms of a line with another granted discount in millionths; 0 removes it. */
+/** `discount` is in millionths. 0 removes the granted discount. */
 export function withGrantedDiscount(terms: readonly LineTerm[], discount: number): LineTerm[] {
   const otherTerms = terms.filter(({ kind }) => kind !== 'granted_discount');
   // The discount comes before these terms, as on a line that is computed from its records.
@@ -197,21 +193,20 @@ export function withGrantedDiscount(terms: readonly LineTerm[], discount: number
   return otherTerms.toSpliced(index < 0 ? otherTerms.length : index, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
 
-/** Returns the purchase of an item that belongs to the house; undefined if it belongs to a consignor. */
+/** Returns undefined if the item belongs to a consignor. */
 const purchaseOf = (
   { purchase_price = null }: Pick<RecordsWithTerms['item'], 'purchase_price'>,
   { country }: Pick<HouseTermsOfDay, 'country'>,
 ): SinglePurchase | undefined => (purchase_price === null ? undefined : { purchase_price, country });
 
-/** Returns the premium with which a line was computed; undefined if no premium was found. */
 export const premiumTermOf = (terms: readonly LineTerm[]): LineTerm | undefined => terms.find(({ kind }) => kind === 'premium');
 
 const shareIn = (terms: readonly LineTerm[], kind: LineTerm['kind']): number =>
   parsePercentage(terms.find((term) => term.kind === kind)?.value ?? '0%');
 
 /**
- * Returns the steps with which a line was computed, including the surcharge of its channel. Also returns the discount for lots that are
- * sold after the sale, in millionths. Throws a {@link PremiumError} if the steps cannot be parsed.
+ * Returns the steps with which a line was computed, including the surcharge of its channel. `postSaleDiscount` is in millionths. Throws a
+ * {@link PremiumError} if the steps cannot be parsed.
  */
 export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'commission') {
   const surcharge = shareIn(terms, 'surcharge');
@@ -220,21 +215,20 @@ export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'comm
   return { steps, postSaleDiscount: shareIn(terms, 'discount') };
 }
 
-/** Returns the premium on a hammer price under the terms of a line, in cents. It includes its tax if the premium in the terms does. */
+/** Returns the premium in cents. It includes its tax if the premium in the terms does. */
 export function premiumOfTerms(hammer: number, terms: readonly LineTerm[]): number {
   const { steps, postSaleDiscount } = stepsOfTerms(terms, 'premium');
   return discountedCommission(hammer, steps, postSaleDiscount + grantedDiscountIn(terms));
 }
 
-/** The premium of a client, in the form of the fields in which it is stored. */
 interface ClientPremium {
   readonly buyers_premium: string;
   readonly buyers_premium_includes_tax: boolean;
 }
 
 /**
- * Returns the premium that the client of an invoice had when its lines were computed. It is taken from the first line whose premium is not
- * that of its item. It is empty if that line has the premium of another record. Returns undefined if each line has the premium of its item.
+ * Returns the premium that the client of an invoice had when its lines were computed. Returns undefined if this premium is unknown, because
+ * each line has the premium of its item.
  */
 export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
   const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');
@@ -245,10 +239,7 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
     : { buyers_premium: '', buyers_premium_includes_tax: false };
 }
 
-/**
- * Returns the resale right on the document of `payer`: the lowest hammer price, the collecting society and the term. Returns undefined if
- * the document has no resale right.
- */
+/** Returns undefined if the document of `payer` has no resale right. */
 function findResaleRight({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
   const terms = applicableResaleRightTerms(resaleRight, payer, house);
   if (!terms) return undefined;
@@ -258,8 +249,7 @@ function findResaleRight({ resaleRight }: RecordsWithTerms['item'], payer: Resal
 }
 
 /**
- * Returns the terms of a lot on an invoice after its tax scheme was changed. The new scheme is stored with the item, so the item is its
- * origin.
+ * Returns the terms of a lot on an invoice under another tax scheme. The item is the origin of the new scheme, because it stores the scheme.
  */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'scheme' && kind !== 'tax'),
@@ -268,9 +258,8 @@ export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house
 ];
 
 /**
- * Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house.
- * The minimum of the house applies to each of them. The minimum includes its tax only if both the commission of the house and the applied
- * commission include theirs.
+ * Returns the terms of a lot on a statement. The minimum of the house also applies to the commission of a consignment or of its owner. The
+ * minimum includes its tax only if both the commission of the house and the applied commission include theirs.
  * Source: docs/decisions/092-tax-terms-of-house-and-records.md.
  */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
@@ -326,17 +315,14 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
   };
 }
 
-/**
- * Returns the minimum commission of the house that applies together with a commission; undefined if it is zero. `includesTax` is whether
- * that commission includes its tax.
- */
+/** `includesTax` is whether the applied commission includes its tax. */
 const minimumOf = ({ minimum, includesTax: houseIncludesTax }: DatedCommission, includesTax: boolean) =>
   minimum > 0 ? { amount: minimum, includesTax: houseIncludesTax && includesTax } : undefined;
 
 /** The commission of a consignment or client. The steps are empty if the record has none. */
 interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'>, Pick<DatedSteps, 'steps' | 'includesTax'> {}
 
-/** Returns the steps of the first record that has some, otherwise those of the house. Without steps, there is no origin. */
+/** Returns the steps of the first record that has some, otherwise those of the house. */
 function firstSteps(
   records: readonly StepsOfRecord[],
   house: DatedSteps | undefined,
@@ -352,7 +338,7 @@ function firstSteps(
 
 const includesTaxFlag = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
 
-/** Formats steps as a text. The steps of a consignment or client can begin above zero. There is no commission on the part below them. */
+/** The steps of a consignment or client can begin above zero. There is no commission on the part below them. */
 const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
@@ -383,10 +369,7 @@ type HouseScheme = Pick<HouseTermsOfDay, 'taxScheme'>;
 
 const schemeTerm = ({ scheme, origin }: SchemeWithOrigin): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
 
-/**
- * Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. The house sells its own goods in its own
- * name, so they are under `standard` instead of `agency`.
- */
+/** The house sells its own goods in its own name, so they are under `standard` instead of `agency`. */
 function schemeOf(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
@@ -398,8 +381,8 @@ function schemeOf(
 }
 
 /**
- * Returns the scheme of a consignment, otherwise that of the house. It determines whether the consignor pays tax on commission and fees.
- * The `product_tax_code` of the item does not count, because a correction of the invoice stores the scheme of the buyer there.
+ * Returns the scheme that determines whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not
+ * count, because a correction of the invoice stores the scheme of the buyer there.
  */
 function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
@@ -417,7 +400,7 @@ export const consignorSchemeOf = (consignment: { readonly tax_type: string }, ho
 
 const extensionOfTerm: Readonly<Partial<Record<LineTerm['kind'], ExtensionName>>> = { resale_right: 'resale-right', scheme: 'tax-terms' };
 
-/** Returns the terms without those of disabled extensions. The document keeps all its stored terms. */
+/** Omits the terms of disabled extensions. */
 export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonly Term[], extensions: readonly string[]): Term[] =>
   terms.filter(({ kind }) => {
     const extension = extensionOfTerm[kind];

@@ -1,4 +1,4 @@
-/** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. Amounts are in cents. */
+/** Computes the amounts of one line of an invoice or a statement. Amounts are in cents. */
 import { discountedCommission } from '../money/commission.ts';
 import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
@@ -12,7 +12,6 @@ import { type ExportTax, releasedTax } from './export-tax.ts';
 import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 import { amountsShownToBuyer } from './shown-amounts.ts';
 
-/** The data from which a line is computed. */
 interface LineSource {
   /** The recipient of the document. */
   readonly side: 'buyer' | 'consignor';
@@ -24,7 +23,7 @@ interface LineSource {
 
 /**
  * Returns the amounts of a line as stored. `commission` is the premium on a buyer's line, and does not include `tax`. `taxes` are the parts
- * of `tax`, each with its rate. The resale right has no tax. The line names a collecting society if it has a resale right.
+ * of `tax`. The resale right has no tax.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
@@ -55,7 +54,6 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
   return { ...line, export_tax: line.tax === 0 ? ('' as const) : (exportTax ?? ('' as const)) };
 }
 
-/** Returns the premium or commission without its tax, and the taxes, under a scheme. */
 const amountsUnder = (
   scheme: TaxId,
   amounts: Parameters<typeof netAndTaxesOn>[0],
@@ -79,9 +77,8 @@ interface ComputedLine {
 }
 
 /**
- * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only
- * the taxes. A premium that includes its tax keeps its gross amount. After a proof of export, this amount is computed from the terms,
- * because the line no longer contains it. `house` has the terms of the day of the sale.
+ * Returns the line of an invoice under another tax scheme. A premium that includes its tax keeps its gross amount, and any other premium its
+ * net amount. `house` has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;
@@ -106,10 +103,9 @@ function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): n
 }
 
 /**
- * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
- * line, even if the records have changed since. `house` has the terms of the day of the sale. Returns undefined if the terms are not
- * sufficient: an earlier version of the service stored none, or the premium included a tax that was released. Throws a PremiumError if a term
- * cannot be parsed.
+ * Returns a line with another granted discount, in millionths. All other terms are those of the line, even if the records have changed since.
+ * `house` has the terms of the day of the sale. Returns undefined if the terms are not sufficient: an earlier version of the service stored
+ * none, or the premium included a tax that was released. Throws a PremiumError if a term cannot be parsed.
  */
 export function lineWithDiscount<Line extends ComputedLine>(
   line: Line,

@@ -14,7 +14,6 @@ import type { ItemStatus } from '../resources/item-fields.ts';
 import type { ChargeOrigin, DueCharge } from './charges.ts';
 import type { DocumentLabels } from './document-labels.ts';
 
-/** A lot, with the fields from which its fee is computed. */
 interface LotOfFee {
   readonly id: number;
   readonly lot: string;
@@ -28,29 +27,27 @@ const feeByStatus = { unsold: 'unsoldFee', withdrawn: 'withdrawnFee' } as const 
 >;
 const feeStatuses = ['unsold', 'withdrawn'] as const;
 
-/** Returns the statuses of lots that have a fee under the terms of a day. */
 export const statusesWithFee = ({ commission }: Pick<HouseTermsOfDay, 'commission'>): ItemStatus[] =>
   feeStatuses.filter((status) => (commission?.[feeByStatus[status]] ?? 0) > 0);
 
-/** The prefix of the uses of fees. A use is the key of a charge, which only one document can have, see `DueCharge`. */
+/** A use is the key of a charge that only one document can have, see {@link DueCharge}. */
 export const feeUsePrefix = 'fee of sale ';
 
-/** Returns the use of a lot's fee. It is the same for unsold and withdrawn lots, so that a lot never has both fees. */
+/** The use is the same for unsold and withdrawn lots, so that a lot never has both fees. */
 export const feeUse = (saleId: number, itemId: number): string => `${feeUsePrefix}${saleId}: item ${itemId}`;
 const creditPrefix = 'credit of ';
-/** Returns the use of the credit of a lot's fee. */
 export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
 
-/** Returns the use of the credit that belongs to the use of a fee; undefined if `use` is not that of a fee. */
+/** Returns undefined if `use` is not that of a fee. */
 export const feeCreditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
-/** Returns the sale and the item in the use of a fee; undefined for any other use, such as that of a credit. */
+/** Returns undefined for any other use, such as that of a credit. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
   const [, sale, item] = /^fee of sale (\d+): item (\d+)$/.exec(use) ?? [];
   return item === undefined ? undefined : { sale: Number(sale), item: Number(item) };
 }
 
-/** Returns the use of the fee that belongs to the use of a credit; undefined if `use` is not that of a credit. */
+/** Returns undefined if `use` is not that of a credit. */
 export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
 
 /** A lot whose fee is on a statement. */
@@ -95,8 +92,8 @@ interface ChargeOfDocument {
 }
 
 /**
- * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft are kept. They can be
- * recognised because they differ from those of the origin.
+ * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft are kept: they differ from
+ * those of the origin.
  */
 export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: currentCharge }: DueCharge): Charge {
   const { origin } = charge;
@@ -110,14 +107,13 @@ export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Char
   };
 }
 
-/** The fields of a lot that determine whether its fee is charged. */
 type LotFeeFields = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor' | 'purchase_price'> & {
   readonly consignment: number | null;
 };
 
 /**
- * Returns the use of the fee that is outdated after a change of a lot; undefined if the change affects no fee. A lot that is sold after the
- * sale keeps its fee, which another statement credits. A lot that moves to another sale keeps its fee too.
+ * Returns the use of the fee that a change of a lot makes outdated. A lot that is sold after the sale keeps its fee, because another
+ * statement credits the fee. A lot that moves to another sale also keeps its fee.
  */
 export function outdatedFeeUse(before: LotFeeFields, after: LotFeeFields): string | undefined {
   const feeStatus = feeStatusOf(before);
@@ -134,8 +130,8 @@ function feeStatusOf({ status, post_sale, ...lot }: LotFeeFields) {
 }
 
 /**
- * Returns the fee of a lot as a charge in the language of the labels; undefined if it has none. The fee is the price of a service. It is
- * therefore taxed at the standard rate of the day of the sale, also under the margin scheme.
+ * Returns the fee of a lot; undefined if it has none. The fee is the price of a service. It is therefore taxed at the standard rate of the
+ * day of the sale, also under the margin scheme.
  */
 export function dueFee(saleId: number, { id, lot, status, scheme }: LotOfFee, house: HouseTermsOfDay, labels: DocumentLabels) {
   const feeStatus = feeStatuses.find((candidate) => candidate === status);
@@ -157,8 +153,8 @@ export const dueFeeCredit = (
 ): DueCharge => chargeWith(negateFee(fee), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
 
 /**
- * Returns the fee of a lot that was unsold and was sold after the sale. Called if the fee is credited, but is on no statement because its
- * statement was canceled. `credit` has the amounts of the credit. The amounts of the fee are the opposite.
+ * Returns the fee that a credit reverses, for a lot whose statement with the fee was canceled. The amounts of the fee are the opposite of
+ * those of `credit`.
  */
 export const dueFeeForCredit = (
   saleId: number,
@@ -172,7 +168,6 @@ const chargeWith = ({ tax_rate, ...amounts }: FeeAmounts, description: string, u
   uses: [use],
 });
 
-/** The amounts of a fee or credit. */
 type FeeAmounts = Pick<DueCharge['charge'], 'amount' | 'tax' | 'tax_rate'>;
 
 const negateFee = ({ amount, tax, tax_rate }: FeeAmounts): FeeAmounts => ({ amount: negate(amount), tax: negate(tax), tax_rate });

@@ -1,5 +1,5 @@
 /**
- * Decides whether an invoice is part-paid. The app marks such invoices. The service filters orders with the same rule in SQL.
+ * Decides whether an invoice is part-paid. The service filters orders with the same rule in SQL.
  *
  * Source: docs/specification/extensions.md#client-credit.
  */
@@ -13,7 +13,7 @@ export interface PaidAmounts {
   readonly credited: number | undefined;
 }
 
-/** Returns the sign of the amounts that are owed. An invoice with a negative total is owed in the opposite direction. */
+/** The house owes the client a negative total. */
 export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
 
 /**

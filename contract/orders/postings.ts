@@ -38,7 +38,7 @@ export interface Posting {
 /** The scheme of the taxes of charges, which do not depend on the scheme of a lot. */
 const chargesScheme = 'charges';
 
-/** Returns the unique code of an account, such as `tax:margin:81000:2026-11`, or `tax:margin:81000:2026-11:deposit`. */
+/** Returns the unique code of an account, such as `tax:margin:81000:2026-11:deposit`. */
 export function accountCode(account: JournalAccount): string {
   if (account.kind === 'client') return `client:${account.client}`;
   if (account.kind === 'tax') {
@@ -80,7 +80,7 @@ export interface PostedDocument {
   readonly period: string;
 }
 
-/** Returns the postings of a document. They always contain the client's posting, even if it is zero. */
+/** The postings contain that of the client even if it is zero. */
 export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ownGoodsLines = lines.filter(({ purchase_price }) => purchase_price !== null);
@@ -121,7 +121,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   ];
 }
 
-/** Returns the taxes of a line, each with its rate. A part of the tax that has no rate gets the rate null. */
+/** A part of the tax that has no rate gets the rate null. */
 export function taxesOf({ tax, taxes }: Pick<PostedLine, 'tax' | 'taxes'>): LineTax[] {
   const taxWithoutRate = tax - totalTax(taxes);
   return taxWithoutRate === 0 ? [...taxes] : [...taxes, { rate: null, amount: taxWithoutRate }];
@@ -135,7 +135,7 @@ interface PostedPayment {
   readonly amount: number;
 }
 
-/** Returns the postings of a payment. The house pays the amount if the order is a statement, and receives it otherwise. */
+/** The house pays the amount if the order is a statement, and receives it otherwise. */
 export function paymentPostings({ order, orderType, client, transaction_type, amount }: PostedPayment): Posting[] {
   const receivedAmount = orderType === 'consignor' ? -amount : amount;
   return [
@@ -144,16 +144,13 @@ export function paymentPostings({ order, orderType, client, transaction_type, am
   ];
 }
 
-/**
- * Returns the postings of a payment to a collecting society, which settles the resale right that documents have collected. The amount of a
- * reversal is negative.
- */
+/** A payment to a collecting society settles the resale right that documents have collected. The amount of a reversal is negative. */
 export const societyPaymentPostings = (amount: number): Posting[] => [
   { account: { kind: 'bank' }, order: null, amount: -amount },
   { account: { kind: 'pass_through', of: 'resale_right' }, order: null, amount },
 ];
 
-/** Returns the postings that reverse those of an entry. Taxes are reversed in `period`, the month of the reversal. */
+/** Taxes are reversed in `period`, the month of the reversal. */
 export const reversedPostings = (postings: readonly Posting[], period: string): Posting[] =>
   postings.map(({ account, order, amount }) => ({
     account: account.kind === 'tax' ? { ...account, period } : account,
@@ -165,7 +162,7 @@ export const reversedPostings = (postings: readonly Posting[], period: string): 
 export const allocationPostings = (client: number, changes: readonly { readonly order: number; readonly amount: number }[]): Posting[] =>
   mergePostings(changes.map(({ order, amount }) => ({ account: { kind: 'client', client }, order, amount })));
 
-/** Merges the postings of the same account and order, and omits those of zero. */
+/** Omits postings of zero. */
 function mergePostings(postings: readonly Posting[]): Posting[] {
   const postingsByKey = new Map<string, Posting>();
   for (const posting of postings) {

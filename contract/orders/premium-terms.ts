@@ -11,7 +11,7 @@ import type { TermOrigin } from './term-origin.ts';
 /** The premium of an item, client or sale. The steps are empty if the record has no premium of its own. */
 export interface OwnPremium {
   readonly steps: readonly CommissionStep[];
-  /** Whether the steps give an amount that includes its tax. */
+  /** Whether the premium includes its tax. */
   readonly includesTax: boolean;
 }
 
@@ -35,10 +35,7 @@ export interface PremiumTerms extends OwnPremium {
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;
 }
 
-/**
- * Returns the premium of a lot and its origin. The premium of an item or client also takes precedence over the surcharge of the channel. A
- * surcharge has no effect if there is no premium to which it can be added. It raises the rate of no step above 100 %.
- */
+/** The surcharge of the channel is added only to the premium of the sale or the house. It raises the rate of no step above 100 %. */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
   if (item && item.steps.length > 0) return withOrigin(item, { source: 'item', label: '', from: null });
   if (client && client.steps.length > 0) return withOrigin(client, { source: 'client', label: client.label, from: null });
@@ -50,7 +47,7 @@ export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSo
   return { steps: [], stepsWithoutSurcharge: [], includesTax: false, origin: undefined, surcharge: undefined };
 }
 
-/** Returns the premium of an item, client or sale from its stored fields. Throws a PremiumError if the steps cannot be parsed. */
+/** Throws a PremiumError if the steps cannot be parsed. */
 export const ownPremiumOf = ({
   buyers_premium = '',
   buyers_premium_includes_tax = false,

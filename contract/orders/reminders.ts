@@ -5,7 +5,6 @@ import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resour
 import { type ReminderLevel, reminderLevels } from '../resources/order-reminder.ts';
 import { dayFromMilliseconds, dayIn } from '../time.ts';
 
-/** The values of an order on which its next reminder depends. */
 export interface RemindableOrder {
   readonly number: string;
   readonly type: OrderType;
@@ -26,10 +25,10 @@ export interface ReminderRefusal {
   readonly explanation: Explanation;
 }
 
-/** Returns the level of the next reminder; undefined after the last level. */
+/** Returns undefined after the last level. */
 export const nextReminderLevel = (lastLevel: number): ReminderLevel | undefined => reminderLevels.find((level) => level === lastLevel + 1);
 
-/** Returns why no reminder can be written at the instant `now` (Unix milliseconds); undefined if it can. */
+/** `now` is in Unix milliseconds. */
 export function reasonAgainstReminder(order: RemindableOrder, now: number, timeZone: string | undefined): ReminderRefusal | undefined {
   const { number, type, status, amountDue, created, lastLevel, lastDueDate } = order;
   if (type !== 'bidder' || !issuedOrderStatuses.includes(status))
@@ -48,13 +47,12 @@ const dayMs = 86_400_000;
 /** The numbers of days from a reminder to its proposed due date, and to its latest possible one. */
 const [proposedDays, latestDays] = [10, 60];
 
-/** Returns the first, the proposed and the last due date of a reminder that is written on the day `today`. */
+/** `today` is the day on which the reminder is written. */
 export function reminderDueDates(today: string): { readonly first: string; readonly proposed: string; readonly last: string } {
   const addDays = (days: number) => dayFromMilliseconds(Date.parse(today) + days * dayMs);
   return { first: addDays(1), proposed: addDays(proposedDays), last: addDays(latestDays) };
 }
 
-/** Returns why a reminder that is written on the day `today` cannot have the due date `day`; undefined if it can. */
 export function reasonAgainstDueDate(day: string, today: string): Explanation | undefined {
   const { first, last } = reminderDueDates(today);
   return day < first || day > last ? explain('reminder_due_date', { first, last }) : undefined;

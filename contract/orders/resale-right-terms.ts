@@ -5,7 +5,6 @@
 import type { HouseTermsOfDay, ResaleRightTerms } from '../money/house-terms.ts';
 import { isProtected, type ResaleRightPayer } from '../money/resale-right.ts';
 
-/** The fields of an item that decide about its resale right, as stored. */
 export interface ResaleRightOfItem {
   /** Whether the item is a work to which the right can apply. */
   readonly resale_right: boolean;
@@ -13,12 +12,7 @@ export interface ResaleRightOfItem {
   readonly artist_died: number | null;
 }
 
-/**
- * Returns the terms of the resale right that apply to a lot on the document of `payer`. Returns undefined if the right cannot apply to the
- * work, or if `payer` does not bear it. Also returns undefined if the protection of the work ended before the day of the sale.
- *
- * The caller compares the hammer price with the threshold of the terms.
- */
+/** Does not compare the hammer price with the threshold of the terms. */
 export const applicableResaleRightTerms = (
   item: ResaleRightOfItem | undefined,
   payer: ResaleRightPayer,

@@ -10,13 +10,13 @@ type ReserveType = string;
 /** The questions about a price below the reserve. `belowReserve` is the question for a reserve without a type. */
 export type ReserveQuestion = 'belowReserve' | 'belowFixedReserve' | 'belowDiscretionaryReserve';
 
-/** Returns the reserve of an item; null if it has none. An item of the type `none` has none, even if an amount is stored. */
+/** An item of the type `none` has no reserve, even if an amount is stored. */
 export const effectiveReserve = (reserve: number | null, type: ReserveType): number | null => (type === 'none' ? null : reserve || null);
 
 /**
- * Returns the question that the app asks before it saves the price as the result of a lot; undefined if there is none. Staff can always
- * confirm it, because the lot has already been sold. The auctioneer may sell below a `discretionary` reserve, but not below a `fixed` one
- * without the consent of the consignor.
+ * Returns the question that the app asks before it saves the price as the result of a lot. Staff can always confirm it, because the lot has
+ * already been sold. The auctioneer may sell below a `discretionary` reserve, but not below a `fixed` one without the consent of the
+ * consignor.
  */
 export function reserveQuestion(price: number, reserve: number | null, type: ReserveType): ReserveQuestion | undefined {
   const limit = effectiveReserve(reserve, type);

@@ -7,7 +7,6 @@ import type { Language } from '../countries.ts';
 import type { DueCharge } from './charges.ts';
 import { documentLabels } from './document-labels.ts';
 
-/** A shipment as stored with its consignment. */
 export interface StoredShipment {
   readonly shipping_id: string;
   /** In cents. */
@@ -29,13 +28,12 @@ const shippingOrigin = z.object({ uses: z.tuple([z.string().regex(/^consignment 
  */
 export const isShippingCharge = ({ origin }: Readonly<Record<string, unknown>>): boolean => shippingOrigin.safeParse(origin).success;
 
-/** Maximum number of characters of the description of a charge. The texts of a shipment together can be longer, and are then cut. */
+/** In characters. The texts of a shipment together can be longer, and are then cut. */
 const maxDescriptionLength = 255;
 
 /**
- * Returns each shipment with its charge (`due`), which has no tax. `due` is undefined for a shipment without an amount. A use is a key that
- * only one document can have. To charge each shipment only once, the use of its charge contains the number of the shipment. If the shipment
- * has no number, the use contains its description, carrier (`method_type`), tracking number and date.
+ * `due` is the charge of a shipment; undefined for a shipment without an amount. Its use is a key that only one document can have, so that
+ * each shipment is charged only once. `method_type` is the carrier, and `shipping_id` the number of the shipment.
  */
 export function shipmentsWithCharges(
   consignment: number,

@@ -18,7 +18,7 @@ export interface TaxedLine {
   readonly export_tax: ExportTax;
 }
 
-/** Returns the premium and the tax that a buyer's document shows for a line. `country` is that of the house. */
+/** `country` is that of the house. */
 export function amountsShownToBuyer(line: TaxedLine, country: string): { readonly commission: number; readonly tax: number } {
   const { commission, tax } = line;
   const hiddenTax = taxInShownPremium(line, country);

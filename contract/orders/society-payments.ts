@@ -5,17 +5,13 @@
 import { type Explanation, explain } from '../explanations.ts';
 import { decimalFromCents } from '../money.ts';
 
-/**
- * Returns why the day of a payment or reversal is refused; undefined if it is allowed. A day in the future is refused, because the society
- * has not received the payment yet.
- */
+/** A day in the future is refused, because the society has not received the payment yet. */
 export const reasonAgainstSocietyPaymentDay = (day: string, today: string): Explanation | undefined =>
   day > today ? explain('society_payment_in_future', { today }) : undefined;
 
 /**
- * Returns why an amount in cents cannot be paid; undefined if it can. `lowestOwed` is the lowest amount that the house owes the
- * society at the end of any day from the day of the payment on. The owed amount therefore never becomes negative, even if later payments
- * are already recorded.
+ * Amounts are in cents. `lowestOwed` is the lowest amount that the house owes the society at the end of any day from the day of the payment
+ * on. The owed amount therefore never becomes negative, even if later payments are already recorded.
  */
 export function reasonAgainstSocietyPayment(amount: number, lowestOwed: number, society: string): Explanation | undefined {
   const highestAmount = Math.max(0, lowestOwed);
@@ -27,13 +23,12 @@ interface ReversiblePayment {
   readonly isReversed: boolean;
 }
 
-/** Returns why a payment cannot be reversed; undefined if it can. A reversal cannot be reversed; staff record the payment again instead. */
+/** A reversal cannot be reversed; staff record the payment again instead. */
 export function reasonAgainstSocietyReversal({ amount, isReversed }: ReversiblePayment): Explanation | undefined {
   if (amount < 0) return explain('society_payment_is_reversal', {});
   return isReversed ? explain('society_payment_reversed', {}) : undefined;
 }
 
-/** Returns why the day of a reversal is refused; undefined if it is allowed. A payment is reversed on its own day at the earliest. */
 export function reasonAgainstSocietyReversalDay(day: string, paymentDay: string, today: string): Explanation | undefined {
   if (day < paymentDay) return explain('society_reversal_too_early', { day: paymentDay });
   return reasonAgainstSocietyPaymentDay(day, today);

@@ -31,7 +31,7 @@ interface TaxedCharge {
   readonly rate: number | null;
 }
 
-/** Returns the amounts of a charge as stored on an order, with the rate of its tax. */
+/** Converts a charge as stored on an order. */
 export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?: unknown; readonly tax_rate?: unknown }): TaxedCharge => ({
   amount: Number(charge.amount ?? 0),
   tax: Number(charge.tax ?? 0),
@@ -40,8 +40,7 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
 
 /**
  * Returns the totals of each rate, highest rate first, and unknown rates last. Import taxes have totals of their own. Lines and charges
- * without a shown tax are in no total. So no total contains the tax under the margin scheme, or that inside the premium of an import to
- * the United Kingdom.
+ * without a shown tax are in no total.
  */
 export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
   const unmergedTotals = [
@@ -59,7 +58,7 @@ export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], 
     .sort((left, right) => (right.rate ?? -1) - (left.rate ?? -1) || Number(left.is_import) - Number(right.is_import));
 }
 
-/** Returns the totals of one line. The tax on the commission of a statement is always shown. */
+/** The tax on the commission of a statement is always shown. */
 function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxTotal[] {
   const taxes = taxesOf(line);
   if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));

@@ -19,7 +19,7 @@ export interface OrderTotals {
   readonly grand_total: number;
 }
 
-/** Returns the totals. Commission, charges, resale right and tax are added to a buyer's hammer total, and deducted from a consignor's. */
+/** Commission, charges, resale right and tax are added to a buyer's hammer total, and deducted from a consignor's. */
 export function orderTotals(lines: readonly LineAmounts[], charges: readonly ChargeAmounts[], side: 'buyer' | 'consignor'): OrderTotals {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hammer = sum(lines.map((line) => line.hammer));
@@ -38,6 +38,6 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   };
 }
 
-/** Returns the amounts of a line or charge with opposite signs, for a credit note. Zero stays zero (not minus zero). */
+/** Returns 0 for 0, and not -0. */
 export const negateAmounts = <Amounts extends { [Name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries<number>(amounts).map(([name, value]) => [name, value === 0 ? 0 : -value])) as Amounts;

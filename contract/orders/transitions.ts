@@ -20,9 +20,8 @@ type Order = { readonly status: OrderStatus; readonly type: OrderType };
 type RefusalReason = string;
 
 /**
- * Returns why an order cannot change to a status. A credited order cannot be canceled, because the credited amounts would be reversed twice.
- * `has_used_credit` is true if a credit was moved from or to the order, and was not moved back. It is a flag, because the moved amounts can
- * add up to zero.
+ * A credited order cannot be canceled, because the credited amounts would be reversed twice. `has_used_credit` is true if a credit was moved
+ * from or to the order, and was not moved back. It is a flag, because the moved amounts can add up to zero.
  */
 export function reasonAgainstStatus(
   order: Order & { readonly payment_received: number; readonly has_used_credit?: boolean },
@@ -47,10 +46,7 @@ export function reasonAgainstStatus(
 export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefined =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
-/**
- * Returns why no discount can be granted on the lines of an order. Only an order with the status `new` can get one. In later statuses, its
- * document is about to be sent, or has been sent.
- */
+/** After the status `new`, the document of an order is about to be sent, or has been sent. */
 export function reasonAgainstDiscount({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder' && type !== 'consignor') return 'Only an invoice or a statement can have a discount';
   return status === 'new' ? undefined : `An order that is ${statusText(status)} can no longer get a discount`;
@@ -62,7 +58,7 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
-/** Returns why lines of an invoice cannot move to another buyer. The schemes `export` and `reverse_charge` depend on the buyer. */
+/** The schemes `export` and `reverse_charge` depend on the buyer. */
 export function reasonAgainstBuyerChange(
   lines: readonly (LotOfLine & { readonly tax_id: string; readonly export_tax: ExportTax })[],
 ): RefusalReason | undefined {
@@ -81,15 +77,14 @@ export function reasonAgainstExportProof(
     : { kind: 'invalid', reason: `No tax is held for ${lotNameOf(line)}: change its tax scheme to export instead` };
 }
 
-/** The lot number of a line, which is empty if the item has none, and its item. */
 interface LotOfLine {
+  /** The lot number; empty if the item has none. */
   readonly lot: string;
   readonly item_id: number;
 }
 
 const lotNameOf = ({ lot, item_id }: LotOfLine): string => (lot === '' ? `item ${item_id}` : `lot ${lot}`);
 
-/** Returns why an order cannot be canceled and reissued. */
 export function reasonAgainstReissue({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be reissued';
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
@@ -102,13 +97,9 @@ export interface SettledAmounts {
   readonly credits: number;
 }
 
-/** Returns whether the payments and credits of an order are above a total. */
 export const isSettledAbove = ({ payments, credits }: SettledAmounts, total: number): boolean => payments + credits > Math.max(0, total);
 
-/**
- * Returns why the total of a paid order cannot decrease. Amounts are in cents; `before` and `after` are totals. The reason names credits
- * only if there are some.
- */
+/** `before` and `after` are totals in cents. */
 export function reasonAgainstLowerTotal({
   before,
   after,
@@ -152,11 +143,12 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 }
 
 /**
- * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Refunds cannot exceed the payments, and a payment
- * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, a payment is negative and a
- * refund positive. `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders. Unless the
- * total is negative, it cannot be refunded before it is moved back. A negative amount due is an overpayment that is not used for other
- * orders, so `credit_used` does not prevent its refund.
+ * Amounts are in cents. A payment is positive and a refund negative. If the total is negative, as on a credit note, a payment is negative
+ * and a refund positive.
+ *
+ * `credit_used` is the credit of the order and of its credit notes that is used for other orders. Unless the total is negative, this credit
+ * cannot be refunded before it is moved back. A negative amount due is an overpayment that is not used for other orders, so `credit_used`
+ * does not prevent its refund.
  */
 export function reasonAgainstPayment(
   order: Order & {
@@ -185,7 +177,6 @@ export function reasonAgainstPayment(
   return undefined;
 }
 
-/** Returns why a payment cannot be reversed. */
 export function reasonAgainstReversal(
   order: Order & { readonly reissued?: boolean },
   payment: { readonly reverses_id: number | null; readonly isReversed: boolean },
@@ -209,16 +200,13 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
   return { first: addDays(orderDay, -daysInAdvance), last: addDays(today, 1) };
 }
 
-/** Returns why a payment cannot have this day, as the rest of a sentence after the name of the field. */
+/** The reason is the rest of a sentence after the name of the field. */
 export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): RefusalReason | undefined {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }
 
-/**
- * Returns why a reversal cannot have this day, as the rest of a sentence after the name of the field. A payment is reversed on its own day
- * at the earliest, and tomorrow at the latest.
- */
+/** The reason is the rest of a sentence after the name of the field. */
 export function reasonAgainstReversalDay(day: string, paymentDay: string, today: string): RefusalReason | undefined {
   const { last } = paymentDays(paymentDay, today);
   return day < paymentDay || day > last ? `is not between ${paymentDay} (the day of the payment) and ${last} (tomorrow)` : undefined;
