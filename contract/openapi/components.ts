@@ -18,7 +18,7 @@ export interface Components {
   add(name: string, schema: z.ZodType, direction: Direction): JsonObject;
   /** Returns the schema of a response. The record in `data`, or the whole response if it has none, becomes the component `recordName`. */
   addResponse(recordName: string, schema: z.ZodType): JsonObject;
-  /** Returns the components by name, in alphabetical order. */
+  /** The components are in alphabetical order. */
   getAll(): Readonly<Record<string, JsonObject>>;
 }
 
@@ -27,17 +27,16 @@ const toJsonSchema = (schema: z.ZodType, io: Direction): JsonObject => {
   return json;
 };
 
-/** Returns the JSON Schema of a parameter, which is not a component. */
 export const parameterSchema = (schema: z.ZodType): JsonObject => simplify(toJsonSchema(schema, 'input'));
 
-/** The JSON of the schema of `{ id, label }`. This schema always becomes the component `Reference`. */
+/** The schema of `{ id, label }`, which always becomes the component `Reference`. */
 const referenceSchemaText = JSON.stringify(simplify(toJsonSchema(labelled, 'output')));
 
-/** Creates an empty set of components. `reserved` are names that must not be used for objects inside other schemas. */
+/** `reserved` are names that must not be used for objects inside other schemas. */
 export function createComponents(reserved: ReadonlySet<string>): Components {
   const components = new Map<string, JsonObject>();
   const schemaTextByName = new Map<string, string>();
-  /** Names of the objects inside other schemas, by the JSON of the object. Equal objects share one name. */
+  /** The names of objects inside other schemas. Equal objects share one name. */
   const nameBySchemaText = new Map<string, string>();
 
   function define(name: string, schema: JsonObject, direction: Direction): JsonObject {
@@ -136,7 +135,7 @@ function simplifyValue(schema: unknown): unknown {
   };
 }
 
-/** Adds descriptions and examples to the fields of a schema, including the fields of its variants. */
+/** Also adds examples. */
 function addDescriptions(component: string, schema: JsonObject, direction: Direction): JsonObject {
   const describeMember = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part));
@@ -169,7 +168,7 @@ const describesValue = (description: string | undefined): boolean => /^(the|whet
 
 const startUpperCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Joins the texts. Omits a text that equals an earlier one, apart from upper and lower case. */
+/** Omits a text that equals an earlier one, apart from upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {
   const textsByLowerCase = new Map<string, string>();
   for (const text of texts) {
@@ -184,8 +183,8 @@ const amountPattern = parameterSchema(decimalAmount).pattern;
 const millisecondsSchema = parameterSchema(unixMilliseconds);
 
 /**
- * Returns a description of the unit or format of a field's values, or undefined if it has none. Units are recognised by the limits or the
- * pattern of the values, because a JSON Schema cannot name a unit.
+ * Describes the unit or format of a field's values. Units are recognised by the limits or the pattern of the values, because a JSON Schema
+ * cannot name a unit.
  */
 export function unitOf(schema: JsonObject): string | undefined {
   const [unit] = [schema, ...asArray(schema.anyOf), ...asArray(schema.oneOf)].filter(isJsonObject).flatMap((part) => {

@@ -12,10 +12,9 @@ import type { JsonObject } from './json-object.ts';
 import { operationNames, tags } from './operations.ts';
 import { headerParameters, listParameters, pathParameters, queryParameters } from './parameters.ts';
 
-/** The path from which the service serves the document. */
 export const openApiPath = '/api/openapi.json';
 
-/** Returns the document of a service with these extensions. Endpoints of other extensions are left out. */
+/** Leaves out the endpoints of other extensions. */
 export function openApiDocument(extensions: readonly string[]) {
   const components = createComponents(new Set(Object.values(operationNames).flatMap(({ body, record }) => [body ?? '', record ?? ''])));
   components.add('Problem', problemSchema, 'output');

@@ -107,7 +107,7 @@ const examplesForPatterns = [
 /** Unix milliseconds of the instant in `examplesByFormat`. */
 const exampleInstant = Date.parse('2026-03-14T18:00:00.000Z');
 
-/** Returns an example of a field's value; undefined if there is none. An object has none, because its fields have their own examples. */
+/** An object has no example, because its fields have their own examples. */
 export function exampleOf(name: string, schema: JsonObject): unknown {
   const namedExample = examplesByName[name];
   return namedExample !== undefined && isValidExample(namedExample, schema) ? namedExample : exampleOfSchema(name, schema);
@@ -140,7 +140,7 @@ function exampleOfSchema(name: string, schema: JsonObject): unknown {
   }
 }
 
-/** Returns the type of a schema. If it can be null, returns its other type. */
+/** If the value can be null, returns its other type. */
 const typeOf = ({ type }: JsonObject): unknown => (Array.isArray(type) ? type.find((candidate) => candidate !== 'null') : type);
 
 function exampleOfNumber({ minimum, maximum }: JsonObject): number {
@@ -156,7 +156,6 @@ const exampleOfText = ({ format, pattern }: JsonObject): string | undefined => {
   return examplesForPatterns.find((text) => new RegExp(pattern, 'u').test(text));
 };
 
-/** Returns whether the value of `examplesByName` fits the schema or one of its variants. */
 function isValidExample(value: unknown, schema: JsonObject): boolean {
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
   if (variants) return variants.some((variant) => isValidExample(value, variant));

@@ -1,7 +1,7 @@
 /**
  * Descriptions of the fields, for the OpenAPI document. A name with a component (`Task.note`) applies only to the field of that component.
- * A schema's own description that begins with `the` or `whether` replaces the one from here; any other one is added to it. Units and formats
- * are added from the field's schema. Source: docs/specification/api.md.
+ * A schema's own description that begins with `the` or `whether` replaces the description in this table. Any other own description is added
+ * to it. Units and formats are added from the field's schema. Source: docs/specification/api.md.
  */
 export const fieldMeanings: Readonly<Record<string, string>> = {
   // Records in general
@@ -372,7 +372,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
-  // The next three descriptions are not in the schemas of orders, because these must be small: the app loads them before its first list.
+  // The descriptions up to `last_reminder_on` are not in the schemas, because the app loads the schemas of orders before its first list.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
   waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
@@ -689,5 +689,5 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'Job.uid': 'Id of the user who started the job',
 };
 
-/** The description of read-only fields in a request body. A request may contain them as they were read, but they have no effect. */
+/** The description of read-only fields in a request body. */
 export const ignoredField = 'Read-only: ignored if it is sent';

@@ -146,10 +146,7 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
-/**
- * Component names by field, for fields whose names would be misleading names of components. Objects in all other fields are named after
- * their field.
- */
+/** Names of components for fields after which a component cannot be named without misleading the reader. */
 export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',
