@@ -1,8 +1,8 @@
 /**
  * The audit log: for each change, the user, the field, and the values before and after.
  *
- * A request reads the log of one record. The log includes the changes of dependent records, such as the addresses of a client, the lines of
- * an order, or notes. The `part` of an entry is the kind of record that changed.
+ * The log of a record includes the changes of dependent records, such as the addresses of a client, the lines of an order, or notes. The
+ * `part` of an entry is the kind of record that changed.
  * Source: docs/decisions/064-audit-log.md.
  */
 import { z } from 'zod';
@@ -109,9 +109,8 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Maximum number of entries in a response. The newest entries come first. */
 export const auditPageSize = 30;
-/** `before` is the id of an entry. If it is sent, the response contains only older entries. */
+/** `before` is the id of an entry. The response contains only older entries. */
 export const auditQuery = z.object({
   record_type: z.enum(auditedRecords),
   record_id: idText,

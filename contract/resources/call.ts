@@ -18,8 +18,8 @@ export const callReport = z.strictObject({
 export type CallReport = z.output<typeof callReport>;
 
 /**
- * The client who has the telephone number. If no client has it, `id` and `name` are null. If several clients have it, `id` and `name` are
- * null and `ambiguous` lists the clients. If it lists only some of them, `ambiguous_count` is the count of all.
+ * `id` and `name` are null unless exactly one client has the telephone number. If several clients have it, `ambiguous` lists the clients. If
+ * the list contains only some of them, `ambiguous_count` is the count of all.
  */
 const callingClient = z.object({
   id: idText.nullable(),

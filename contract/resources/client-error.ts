@@ -18,5 +18,5 @@ export const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
-/** Maximum number of reports per user and minute. Further reports would add no information. */
+/** Maximum number of reports per user and minute. */
 export const clientErrorsPerMinute = 10;

@@ -64,7 +64,6 @@ export const clientFields = {
 } as const;
 export type ClientFields = typeof clientFields;
 
-/** The fields with the telephone numbers of a client. The search compares the digits of these numbers. */
 export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile', 'fax'] as const satisfies (keyof ClientFields)[];
 
 /** The writable fields by group, in the order of the form. */
@@ -108,7 +107,7 @@ const listShape = {
 };
 export const clientListRecord = z.object(listShape);
 
-/** Returns the name under which staff see a client: the person's name, or the company's if there is none. */
+/** Returns the name under which staff see a client. */
 export const clientLabel = (client: { first_name: string; last_name: string; company?: string | undefined }): string =>
   [client.first_name, client.last_name].filter(Boolean).join(' ') || client.company || '';
 
@@ -134,7 +133,7 @@ export const clientRecord = z.object({
   consignor_commissions: clientFields.consignor_commissions.read,
 });
 
-/** The fields that the extension detail-fields adds to a single read: every writable field, and further read-only fields. */
+/** The fields that the extension detail-fields adds to a single read. */
 export const clientDetails = z.object({
   ...readSchemas(clientFields),
   label: z.string(),

@@ -35,7 +35,7 @@ export const consignmentFields = {
   consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
   consignor_commission_includes_tax: includesTaxField(),
-  /** The shipments of the consignment. A transport invoice of the owner charges their amounts. */
+  /** A transport invoice of the owner charges the amounts. */
   shipping_methods: field.entries({
     shipping_id: field.text(),
     amount: field.money(),
@@ -64,7 +64,7 @@ const consignmentGroups = {
   charges: ['additional_charges', 'finder_fees'],
 } as const satisfies Record<string, readonly (keyof ConsignmentFields)[]>;
 
-/** The response to an update. Amounts are numbers in cents, as in requests. Source: docs/specification/extensions.md#units. */
+/** Amounts are numbers in cents, as in requests. Source: docs/specification/extensions.md#units. */
 export const consignmentUpdateResponse = z.object({
   id: idText,
   consignment_id: z.string(),
@@ -78,7 +78,7 @@ export const consignmentUpdateResponse = z.object({
   updated: z.iso.datetime(),
 });
 
-/** A consignment in lists (extension consignments-read), with every writable field. Amounts are decimal strings. */
+/** A consignment in lists (extension consignments-read). */
 export const consignmentRecord = z.object({
   id: idText,
   ...readSchemas(consignmentFields),

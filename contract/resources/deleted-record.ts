@@ -8,14 +8,13 @@ import type { ListSpec } from '../query.ts';
 import { idText, labelled } from '../wire.ts';
 import { type DeletableRecord, nodeTypes, type RecordName } from './resource-table.ts';
 
-/** The kinds of records that are in the bin after they are deleted. */
 export const deletedKinds = ['item', 'task', 'note', 'address'] as const satisfies readonly RecordName[];
 export type DeletedKind = (typeof deletedKinds)[number];
 
 /** Does not compile if an endpoint deletes a kind of record that is not in `deletedKinds`. */
 type InBin<Kind extends DeletedKind> = Kind;
 
-/** The endpoint that deletes records of each kind. Only users who may call it may restore them. */
+/** Only users who may call the endpoint that deletes records of a kind may restore them. */
 export const deletingEndpoint = {
   item: 'bulkItems',
   task: 'deleteTask',

@@ -19,12 +19,10 @@ export const maxHouseTerms = 500;
 
 export const rateFields = ['standard_rate', 'reduced_rate', 'import_rate'] as const;
 
-/** The amounts of a commission: its minimum, and the fees for unsold and withdrawn lots. */
 export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** The texts of a tax scheme, by language. */
 export const schemeTextFields = ['text_en', 'text_de', 'text_fr'] as const satisfies `text_${Language}`[];
 export const maxSchemeTextLength = 500;
 
@@ -90,7 +88,7 @@ export const houseTermRecord = z.object({
 });
 export type HouseTerm = z.output<typeof houseTermRecord>;
 
-/** Returns the premium of the house on a day; undefined if there is none. Throws a PremiumError if it cannot be parsed. */
+/** Throws a PremiumError if the steps of the premium cannot be parsed. */
 export function premiumOfHouse(
   entries: readonly Pick<HouseTerm, 'kind' | 'from' | 'steps' | 'includes_tax' | 'withdrawn'>[],
   day: string,
@@ -145,15 +143,13 @@ const sentLetterhead = z
   .optional()
   .describe('only for the kind `letterhead`');
 
-/** Adds an issue for an invalid IBAN or BIC of the bank account. */
 function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementContext): void {
   if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
 }
 
-/** The optional fields of a resale right. They are refused if no party bears the right (`paid_by` is `nobody`). */
+/** Refused if no party bears the resale right. */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
-/** The fields that an entry of a kind needs, and those that it can have in addition. */
 const fieldsOfKind = {
   tax_rates: { needed: rateFields, optional: [] },
   tax_scheme: { needed: ['tax_scheme'], optional: [] },
@@ -179,7 +175,7 @@ const sentFields = [
   'letterhead',
 ] as const;
 
-/** The kind of an entry determines which of the other fields it needs, and which it can have. See `fieldsOfKind`. */
+/** `fieldsOfKind` contains the other fields of each kind. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),

@@ -9,8 +9,8 @@ export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] 
 export type ItemStatus = (typeof itemStatuses)[number];
 
 /**
- * The fields of the item itself. A read returns `dimensions` as `dimension_entries`, because in the specification a read returns another
- * object under the name `dimensions`.
+ * A read returns `dimensions` as `dimension_entries`, because in the specification a read returns another object under the name
+ * `dimensions`.
  */
 export const itemFields = {
   subtitle: field.title(),
@@ -94,14 +94,14 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
- * The names of {@link itemFields} that can change while the lots of the sale are locked. `post_sale` belongs to the result, which can change,
- * too. The purchase price can change because no catalogue contains it, and the day of collection because lots are collected after the sale.
+ * The names of {@link itemFields} that can change while the lots of the sale are locked. `post_sale` belongs to the result. The purchase
+ * price is in no catalogue. Lots are collected after the sale.
  */
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price', 'collected_on'] satisfies (keyof ItemFields)[];
 
 /**
- * The fields of an item's history. An update of them adds a history record, from which the status, the hammer price and the buyer of the
- * item are derived. A read of the item returns the values of the latest history record.
+ * An update of these fields adds a history record, from which the status, the hammer price and the buyer of the item are derived. A read of
+ * the item returns the values of the latest history record.
  * Source: docs/specification/api.md#item-history.
  */
 export const itemHistoryFields = {

@@ -107,10 +107,8 @@ const itemDetailExtras = {
 /** Fields that a list returns only if `fields` names them, with the extension collection. */
 const itemCollectionExtras = readSchemas({ collected_on: itemFields.collected_on });
 
-/** All fields that a list returns only if `fields` names them. */
 export const itemListExtras = { ...itemDetailExtras, ...itemCollectionExtras };
 
-/** A record of an item's history. The newest record comes first. */
 export const itemHistoryRecord = z.object({
   id: idText,
   ...readSchemas(itemHistoryFields),

@@ -43,7 +43,6 @@ export const queueItemDetails = z.object({
     ),
 });
 
-/** The specification has only `filter[item_id]`. The other filters come with extensions. */
 export const jobList = {
   filters: {
     item_id: { kind: 'id' },

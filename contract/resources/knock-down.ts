@@ -1,6 +1,5 @@
 /**
- * The knock-down of a sale, a job that writes the invoices and statements of the sale and closes it. Contains the schemas of the preview, the
- * start and the result of the job.
+ * The knock-down of a sale, a job that writes the invoices and statements of the sale and closes it.
  * Source: docs/specification/extensions.md#knock-down.
  */
 import { z } from 'zod';
@@ -9,10 +8,10 @@ import { idText } from '../wire.ts';
 
 const count = z.int().min(0);
 
-/** The type of the job that knocks down a sale. Its data contains the sale. */
+/** The type of the job. */
 export const knockDownJob = 'knock_down_all_items';
 
-/** An English text, and its code and parameters for a translation. See contract/explanations.ts. */
+/** See contract/explanations.ts. */
 const reason = z.object({
   code: z.string().describe('code of the reason'),
   params: z.record(z.string(), z.string()).describe('values in the text of the reason, such as the paddle number'),
@@ -74,7 +73,6 @@ export const knockDownStart = z.strictObject({
 });
 export type KnockDownStart = z.output<typeof knockDownStart>;
 
-/** Returns the values that confirm a preview. */
 export const confirmationOf = ({
   sold,
   unsold,
@@ -103,7 +101,7 @@ export const writtenDocument = z.object({
 
 export type WrittenDocument = z.output<typeof writtenDocument>;
 
-/** The result of the job so far. The job also stores it between its steps. */
+/** The result of the job so far. */
 export const knockDownTally = z.object({
   operation: z.literal('knock_down'),
   passed: count.describe('lots that became unsold'),

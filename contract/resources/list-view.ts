@@ -103,9 +103,9 @@ export const listPreferencesPatch = z.strictObject(preferences).partial();
 
 /** Maximum number of prepared views of a list, which the app shows to every user. */
 const maxPreparedViews = 9;
-/** Maximum number of queries in one request: all records, and each view that a user can have. */
+/** All records, and each view that a user can have. */
 export const maxCountedQueries = 1 + maxPreparedViews + maxOwnViews + maxSharedViews;
-/** Maximum number of characters of an encoded query. A view with 500 ids has about 20,000 characters. */
+/** The query of a view with 500 ids has about 20,000 characters. */
 const maxQueryLength = 60_000;
 export const listCountsRequest = z.strictObject({
   queries: z.array(z.string().max(maxQueryLength)).min(1).max(maxCountedQueries),
@@ -113,6 +113,6 @@ export const listCountsRequest = z.strictObject({
 /** `id` is the name of the list. */
 export const listCounts = z.object({ id: listName, counts: z.array(z.int().nullable()) });
 
-/** The user's preferences for a list, and the views that the user can choose. `id` is the name of the list. */
+/** `id` is the name of the list. */
 export const listSettings = z.object({ id: listName, preferences: listPreferences, views: z.array(listViewRecord) });
 export type ListSettings = z.output<typeof listSettings>;

@@ -8,7 +8,6 @@ import { idText, largestId } from '../wire.ts';
 import { nodeTypes } from './resource-table.ts';
 import { saleStatuses } from './sale.ts';
 
-/** Summary of the node to which a task or note is attached. */
 export const nodeSummary = z.object({
   id: idText,
   uuid: z.uuid(),
@@ -23,7 +22,6 @@ export const nodeSummary = z.object({
 });
 export type NodeSummary = z.output<typeof nodeSummary>;
 
-/** A node's id in a request: an integer, or a string of digits. */
 export const sentNodeId = z.union([z.int().min(1).max(largestId), idText.transform(Number)]);
 
 /** The user who created a task or note. */

@@ -1,7 +1,4 @@
-/**
- * Request bodies for corrections of orders: another buyer or tax scheme, a discount, and a proof of export. Also the preview of a
- * correction. Source: docs/specification/extensions.md#invoice-corrections.
- */
+/** Request bodies for corrections of orders, and the preview of a correction. Source: docs/specification/extensions.md#invoice-corrections. */
 import { z } from 'zod';
 import { percent } from '../field-kinds.ts';
 import { taxIds } from '../money/tax.ts';
@@ -27,7 +24,6 @@ export const schemeChange = z.strictObject({
 /** The waived part of the premium or commission. */
 export const discountField = percent();
 
-/** The body that grants or previews a discount (extension `order-discounts`). */
 export const orderDiscount = z.strictObject({
   discount: discountField.sent
     .refine((text) => text !== '', 'is empty')
@@ -35,18 +31,15 @@ export const orderDiscount = z.strictObject({
   items: items.optional().describe('the ids of the items with the discount; all items of the order by default'),
 });
 
-/** Extension export-proof: the items whose tax is returned. */
 export const exportedItems = z.strictObject({
   items: items.describe('the ids of the items of the invoice whose tax is held until there is proof of export'),
 });
 
-/** The body that records a proof of export (extension `export-proof`). */
 export const exportProof = exportedItems.extend({
   day: isoDay.describe('the day of the export: not before the invoice, and not in the future'),
   reference: storableText(255).trim().min(1, 'is empty').describe('the reference of the customs document'),
 });
 
-/** The amounts of each party before and after a correction. */
 export const correctionPreview = z.object({
   effect: z
     .array(

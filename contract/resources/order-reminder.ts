@@ -5,7 +5,6 @@ import { isoDay } from '../time.ts';
 import { idText, labelled } from '../wire.ts';
 import { letterhead } from './letterhead.ts';
 
-/** The levels of the reminders of an invoice, in their sequence. */
 export const reminderLevels = [1, 2, 3] as const;
 export type ReminderLevel = (typeof reminderLevels)[number];
 
@@ -21,7 +20,7 @@ export const reminder = z.object({
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** The body of a new reminder. `level` and `amount_due` are the values that the user saw. */
+/** `level` and `amount_due` are the values that the user saw. */
 export const reminderCreate = z.strictObject({
   level: z.literal(reminderLevels).describe('the next level of the invoice'),
   amount_due: decimalAmount.describe('the amount due of the invoice'),

@@ -20,12 +20,10 @@ export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invo
 export type OrderType = (typeof orderTypes)[number];
 export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** All statuses except `canceled`. The totals and counts on the pages of clients and sales omit canceled orders. */
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
-/** The statuses of issued documents. */
 export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];
 
-/** A charge of an order as read. It has no target, unlike the charges of other records. */
+/** A charge of an order has no target, unlike the charges of other records. */
 const orderCharge = z.object({
   term: labelled.nullable(),
   amount: decimalAmount.nullable(),
@@ -92,7 +90,7 @@ const creditShape = {
       'positive: the client owes it; negative: the house owes it; 0 for a draft without payments. The balance of a client is the sum over its orders; extension order-credits',
     ),
 };
-/** The fields that the extension order-credits adds to lists of orders. The single read has `corrections` instead of `credited_invoice`. */
+/** The single read has `corrections` instead of `credited_invoice`. */
 const creditListShape = {
   ...creditShape,
   credited_invoice: labelled.nullable().optional(),
@@ -106,7 +104,7 @@ export const orderListExtras = {
   last_reminder_on: isoDay.nullable().optional(),
 };
 
-/** How another document is related to this order. A corrected order, its credit notes and its replacement are related. */
+/** How another document is related to this order. */
 const correctionRelations = ['original', 'original_credit_note', 'credit_note', 'replacement'] as const;
 const correction = z.object({
   relation: z.enum(correctionRelations),
@@ -139,7 +137,7 @@ const movedCredit = z.object({
 export type MovedCredit = z.output<typeof movedCredit>;
 
 const orderOfCredit = z.object({ id: idText, label: z.string(), type: z.enum(orderTypes) });
-/** A credit that was moved between two orders of a client. A reversal names them the other way round. */
+/** A credit that was moved between two orders of a client. In a reversal, `from` and `to` are exchanged. */
 export const creditUse = z.object({
   id: idText,
   amount: decimalAmount,
@@ -149,7 +147,6 @@ export const creditUse = z.object({
 });
 export type CreditUse = z.output<typeof creditUse>;
 
-/** A term of a lot on a document. */
 export const lotTerm = z.object({
   kind: z.enum(lineTermKinds),
   value: z
@@ -164,7 +161,6 @@ export const lotTerm = z.object({
 });
 export type LotTerm = z.output<typeof lotTerm>;
 
-/** A term of the lines of an order. */
 const orderTerm = lotTerm.extend({
   lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
 });
@@ -334,12 +330,12 @@ export const orderList = {
   search: 'query',
 } as const satisfies ListSpec;
 
-/** A charge of an order in a request: the fields of other charges, and a date. A negative charge is a rebate. */
+/** A negative charge is a rebate. */
 export const orderChargeEntry = { ...chargeFields, amount: field.signedMoney(), tax: field.signedMoney(), date: field.instant() };
 export const orderChargeFields = { additional_charges: chargeEntries(orderChargeEntry) };
 const charges = orderChargeFields.additional_charges.sent;
 
-/** The body that creates an order (extension `order-write`) or previews it (extension `documents`). */
+/** The body that creates or previews an order. */
 export const orderCreate = z.strictObject({
   type: z.enum(orderTypes),
   sale: sentId,
@@ -348,7 +344,6 @@ export const orderCreate = z.strictObject({
   additional_charges: charges.optional(),
   ...confirmation,
 });
-/** The preview of an order (extension `documents`). */
 export const orderPreview = z.object({
   additional_charges: z.array(orderCharge).describe('the sent charges, then those of the sale, the client, the consignments and the items'),
   invoice_data: invoiceData.pick({ items: true, totals_for_display: true }),
@@ -360,7 +355,7 @@ export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   additional_charges: charges.optional(),
 });
-/** Extension invoice-release. `grand_total` is the total that the user saw. */
+/** `grand_total` is the total that the user saw. */
 export const invoiceRelease = z.strictObject({ grand_total: decimalAmount });
 export const orderSplit = z.strictObject({ order: sentId, items: z.array(sentId).min(1).max(2000) });
 export const orderCredit = z.strictObject({ items: z.array(sentId).min(1).max(2000) });

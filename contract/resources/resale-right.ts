@@ -12,7 +12,7 @@ import { maxSocietyLength } from './house-term.ts';
 import { orderTypes } from './order.ts';
 import { storableDay } from './transaction.ts';
 
-/** The parties that can bear the resale right on a document. If consignors bear the resale right, the house bears that of its own goods. */
+/** If consignors bear the resale right, the house bears that of its own goods. */
 const bearersOnDocuments = [...resaleRightPayers, 'house'] as const;
 
 /** The resale right of a line of a document, in the journal entry that posts or cancels the document. */
@@ -41,7 +41,7 @@ export const postedResaleRightList = {
   defaultSort: [],
 } as const satisfies ListSpec;
 
-/** The first and the last day of the totals. Each of them is optional. */
+/** The first and the last day of the totals. */
 export const societyTotalsQuery = z.object({ from: storableDay.optional(), to: storableDay.optional() });
 
 export const societyTotals = z.object({

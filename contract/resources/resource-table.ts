@@ -1,11 +1,6 @@
 /**
- * The table of resources.
- *
- * This file derives from the table which records have real-time events, tasks and notes, references, a place in the search, or an audit log.
- * The service has its routes, list sources and database triggers in objects by resource, and the app its pages. The code does not compile
- * if such an object lacks a resource that it must contain.
- *
- * The table contains only names and no schemas, because the app loads it before its first page.
+ * The table of resources, and types and functions that are derived from it. The table contains only names and no schemas, because the app
+ * loads it before its first page.
  */
 import type { GuardedEndpoint } from '../access.ts';
 import type { ExtensionName } from '../wire.ts';
@@ -228,21 +223,20 @@ const entries: readonly Entry[] = Object.values(resources);
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 export const resourceNames: readonly ResourceName[] = Object.keys(resources).filter(isResourceName);
 
-/** Returns the endpoint of an action, or undefined if the resource does not have it. Throws a RangeError if the resource is unknown. */
+/** Returns undefined if the resource does not have the action. Throws a RangeError if the resource is unknown. */
 export function endpointOf(name: string, action: ResourceAction): GuardedEndpoint | undefined {
   if (!isResourceName(name)) throw new RangeError(`no such resource: ${name}`);
   const { endpoints }: ResourceEntry = resources[name];
   return endpoints[action];
 }
 
-/** Returns the resource of a record's name, such as `clients` for `client`. Throws a RangeError if there is none. */
+/** Returns, for example, `clients` for `client`. */
 export function resourceOfRecord(record: RecordName): ResourceName {
   const name = resourceNames.find((resourceName) => resources[resourceName].record === record);
   if (!name) throw new RangeError(`no resource has the records "${record}"`);
   return name;
 }
 
-/** Resources with pages in the app. */
 export type ResourceWithPages = {
   [Name in ResourceName]: (typeof resources)[Name]['hasPages'] extends true ? Name : never;
 }[ResourceName];
@@ -253,12 +247,12 @@ const announcedEntries = entries.filter((entry): entry is AnnouncedEntry => entr
 /** Records whose changes `entity_update` announces. */
 export type AnnouncedRecord = AnnouncedEntry['record'];
 const specifiedBundles: readonly string[] = announcedEntries.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
-/** Returns whether every service announces changes of these records. The other records need the extension entity-bundles. */
+/** Only services with the extension entity-bundles announce changes of the other records. */
 export const isSpecifiedBundle = (record: AnnouncedRecord): boolean => specifiedBundles.includes(record);
 const resourceOfAnnounced: ReadonlyMap<string, ResourceName> = new Map(
   announcedEntries.map(({ record }) => [record, resourceOfRecord(record)]),
 );
-/** Returns the resource of an `entity_update`'s `bundle`, or undefined if this version does not have the bundle. */
+/** `bundle` is that of an `entity_update`. Returns undefined for a bundle that this version does not have. */
 export const resourceOfBundle = (bundle: string): ResourceName | undefined => resourceOfAnnounced.get(bundle);
 
 type NodeEntry = Extract<Entry, { isNode: true }>;
@@ -266,26 +260,24 @@ const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);
 /** The record names of nodes, which are the records to which tasks and notes can be attached. */
 export type NodeType = NodeEntry['record'];
 export const nodeTypes: readonly NodeType[] = nodeEntries.map(({ record }) => record);
-/** Returns the resource of a node's type, or undefined if this version does not have the type. */
+/** Returns undefined for a type that this version does not have. */
 export const resourceOfNode = (type: string): ResourceName | undefined => {
   const nodeType = nodeTypes.find((candidate) => candidate === type);
   return nodeType && resourceOfRecord(nodeType);
 };
 
 type ReferableEntry = Extract<Entry, { isReferable: true }>;
-/** Records to which a field can refer. */
 export type ReferableRecord = ReferableEntry['record'];
 export const referableRecords: readonly ReferableRecord[] = entries
   .filter((entry): entry is ReferableEntry => entry.isReferable)
   .map(({ record }) => record);
 
-/** Returns the resource of a field's bundle, or undefined for users and files, which have no list. */
+/** `bundle` is that of a field. Returns undefined for users and files, which have no list. */
 export const resourceOfReference = (bundle: string | undefined): ResourceName | undefined => {
   const record = referableRecords.find((candidate) => candidate === bundle);
   return record && resourceOfRecord(record);
 };
 
-/** Records that the global search finds. */
 export type SearchedRecord = Extract<Entry, { isSearched: true }>['record'];
 
 /** Records with an endpoint that deletes a single record. */
@@ -293,20 +285,18 @@ export type DeletableRecord = Extract<Entry, { endpoints: { delete: GuardedEndpo
 
 type AuditedEntry = Extract<Entry, { hasAuditLog: true }>;
 const auditedEntries = entries.filter((entry): entry is AuditedEntry => entry.hasAuditLog);
-/** Records that have an audit log. */
 export type AuditedRecord = AuditedEntry['record'];
 export const auditedRecords: readonly AuditedRecord[] = auditedEntries.map(({ record }) => record);
-/** Returns the name of a resource's records in the audit log, or undefined if the resource has no audit log. */
+/** Returns undefined if the resource has no audit log. */
 export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =>
   auditedEntries.find(({ record }) => record === resources[name].record)?.record;
 
-/** The resources whose changes are written to the audit log, from which timelines read them. */
+/** The resources whose changes are written to the audit log. */
 export const loggedResources: readonly ResourceName[] = resourceNames.filter((name) => resources[name].auditParts.length > 0);
 
 /** A part of the audit log: the changes of one kind of record, such as orders or the lines of orders. */
 export type AuditPart = Entry['auditParts'][number];
 type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['auditParts'] extends readonly [] ? never : Name }[ResourceName];
-/** Returns the resource whose changes are written to a part of the audit log. */
 export function resourceOfAuditPart(part: AuditPart): AuditedResource {
   const name = resourceNames.find((resourceName): resourceName is AuditedResource =>
     resources[resourceName].auditParts.some((auditPart) => auditPart === part),

@@ -10,10 +10,7 @@ import { storableText } from '../wire.ts';
 /** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
 const chargeTargets = ['order', 'consignment', 'item'] as const;
 
-/**
- * A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. If there is a rate, the tax is
- * computed from it.
- */
+/** A charge in addition to the hammer price and commission. */
 export const chargeFields = {
   amount: field.money(),
   term: field.term('charges'),
@@ -23,7 +20,7 @@ export const chargeFields = {
   tax_rate: field.ofExtension('charge-tax-rates', field.percent()),
 };
 
-/** Returns the field for a list of charges. If a charge has a tax rate, its tax is computed, and a sent tax is ignored. */
+/** If a charge has a tax rate, its tax is computed, and a sent tax is ignored. */
 export function chargeEntries<F extends typeof chargeFields>(entry: F) {
   const entriesField = field.entries(entry);
   const toStored: typeof entriesField.toStored = (sent, resolveTerm) => entriesField.toStored(sent, resolveTerm).map(withTaxOfRate);
@@ -38,13 +35,10 @@ function withTaxOfRate<Values extends object>(values: Values): Values {
 
 export const additionalCharges = () => chargeEntries(chargeFields);
 
-/** Returns the field that states whether the premium or commission of a record includes its tax. */
+/** Whether the premium or commission of a record includes its tax. */
 export const includesTaxField = () => field.ofExtension('tax-terms', field.boolean());
 
-/**
- * Returns the fields for the premium of an item or client. They have the same form as those of a sale. `mark` is applied to each field, for
- * example to make it `staffOnly`.
- */
+/** The premium of an item or client. `mark` is applied to each field, for example to make it `staffOnly`. */
 export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({
   buyers_premium: mark(field.ofExtension('premium-terms', field.premium())),
   buyers_premium_includes_tax: mark(field.ofExtension('premium-terms', field.boolean())),

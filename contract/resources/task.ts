@@ -12,7 +12,7 @@ export const taskStatusCodes = { can_start: 0, cant_start: 1, completed: 2 } as 
   number
 >;
 
-/** Returns the status of a task. The database computes it with the same rule. Source: docs/specification/api.md#task-states. */
+/** The database computes the status with the same rule. Source: docs/specification/api.md#task-states. */
 export function taskStatus({ completed, can_start }: { completed: boolean; can_start: boolean }): 0 | 1 | 2 {
   if (completed) return taskStatusCodes.completed;
   return can_start ? taskStatusCodes.can_start : taskStatusCodes.cant_start;
@@ -55,18 +55,16 @@ export type TaskRecord = z.output<typeof taskRecord>;
 export const maxListedTasks = 20;
 const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(maxListedTasks) });
 
-/** The response to a PATCH: the task, and the tasks that can start because it was completed. */
 export const updatedTask = taskRecord.extend({
   released: countedTasks.optional().describe('extension task-undo: the tasks that can start because this one was completed'),
 });
 
-/** The response to `undo-completion`: the task, and the tasks that depend on it. */
 export const reopenedTask = taskRecord.extend({
   blocked: countedTasks.describe('the tasks that are blocked again'),
   kept: countedTasks.describe('the released tasks that have been completed since; they stay completed'),
 });
 
-/** Read-only fields. The service ignores them in requests. */
+/** Ignored in requests. */
 const readOnlyFields = Object.fromEntries(
   ['id', 'published', 'created', 'updated', 'author', 'vid', 'type', 'status', 'row_class', 'assignee', 'sale'].map((name) => [
     name,
@@ -74,7 +72,6 @@ const readOnlyFields = Object.fromEntries(
   ]),
 );
 
-/** The fields that requests can set. */
 export const taskFields = {
   label: storableText(maxTitleLength).trim().min(1),
   task_category: z.union([integerId, idText.transform(Number)]).nullable(),

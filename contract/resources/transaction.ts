@@ -16,7 +16,6 @@ export type TransactionType = (typeof transactionTypes)[number];
 /** A day in the years that the database can store. */
 export const storableDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
 
-/** Optional fields. They are sent, stored and listed in the same form. */
 const paymentDetails = {
   credit_card_type: storableText(60),
   credit_card_last_4_digits: z.string().regex(/^(\d{4})?$/, 'is not four digits'),
@@ -44,7 +43,7 @@ export const transactionCreate = z.strictObject({
   allow_overpayment: wireBoolean.optional(),
 });
 
-/** The types of orders for which a client pays. One payment can be for several orders of these types. */
+/** The types of orders for which a client pays. */
 export const paidOrderTypes: readonly OrderType[] = ['bidder', 'transport_invoice'];
 
 /** Extension payment-allocation: one payment for several invoices of a client. The amounts of the invoices must sum to `amount`. */
@@ -107,7 +106,7 @@ export const transactionListRecord = transactionRecord.extend({
   reversed_by: idText.nullable().optional().describe('the payment that reverses this payment; extension payment-reversals'),
 });
 
-/** Extension payments: the amounts received and paid out from `from` to `to`, both days included. Each of the two days is optional. */
+/** The totals include the payments of both days. */
 export const transactionTotalsQuery = z.object({ from: storableDay.optional(), to: storableDay.optional() });
 const totalsOfPayments = z.object({ received: decimalAmount, paid_out: decimalAmount, net: decimalAmount, count: z.int() });
 export const transactionTotals = totalsOfPayments.extend({

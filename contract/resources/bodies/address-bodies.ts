@@ -25,7 +25,7 @@ export type SentAddressParts = z.output<typeof sentAddressParts>;
 
 const sentTypes = z.array(z.literal(addressTypes, `is not one of ${addressTypes.join(', ')}`)).max(addressTypes.length);
 
-/** Read-only fields. The service ignores them in a request. */
+/** Ignored in a request. */
 const readOnlyFields = {
   id: z.unknown().optional(),
   label: z.unknown().optional(),

@@ -1,12 +1,10 @@
 /**
- * The two ways in which a bulk request selects its records: by their ids, or by the query of their list. With a query, the app does not
- * have to send thousands of ids.
+ * The two ways in which a bulk request selects its records: by their ids, or by the query of their list.
  * Source: docs/specification/extensions.md#bulk-matching.
  */
 import { z } from 'zod';
 import { sentId } from '../../wire.ts';
 
-/** Maximum number of records that one bulk request changes. */
 export const maxBulkRecords = 50_000;
 
 export const selectedIds = z.array(sentId).min(1).max(maxBulkRecords);

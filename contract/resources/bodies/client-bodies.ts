@@ -6,7 +6,7 @@ import { patchBody } from '../../request-bodies.ts';
 import { clientDetails, clientFields, clientReadOnly, clientRecord } from '../client.ts';
 import { sentAddressParts } from './address-bodies.ts';
 
-/** Read-only fields are ignored. `address` changes the default address, not a field of the client. */
+/** `address` changes the default address, not a field of the client. */
 export const clientPatch = patchBody(
   clientFields,
   [...clientReadOnly, ...Object.keys(clientRecord.shape), ...Object.keys(clientDetails.shape)],
@@ -14,7 +14,6 @@ export const clientPatch = patchBody(
 );
 export type ClientPatch = z.output<typeof clientPatch>;
 
-/** The body that creates a client (extension `create`). `last_name` or `company` is required. */
 export const clientCreate = clientPatch.superRefine((body, context) => {
   // The app and the service show the message after the name of the field.
   if (!body.last_name && !body.company) context.addIssue({ code: 'custom', path: ['last_name'], message: 'or company is required' });

@@ -7,7 +7,7 @@ import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts
 const selection = { clients: selectedIds.optional(), matching: bulkMatching.optional() };
 const tags = clientFields.tags.sent.refine((terms) => terms.length > 0, 'must not be empty');
 
-/** The fields that `set_fields` can set. Each field gets the same value in all selected clients. */
+/** The fields that `set_fields` can set. */
 export const bulkClientFields = ['responsible_user', 'block_emails'] as const;
 
 export const clientsBulkBody = z

@@ -6,5 +6,5 @@ import { confirmation } from '../shared-fields.ts';
 const ignoredNames = [...consignmentReadOnly, ...Object.keys(consignmentDetails.shape)];
 export const consignmentPatch = patchBody(consignmentFields, ignoredNames, confirmation);
 
-/** The body that creates a consignment (extension `create`). `sale_id` is in the query. */
+/** The sale is in the query of the request. */
 export const consignmentCreate = createBody(consignmentFields, ['label', 'owner'], ignoredNames, confirmation);

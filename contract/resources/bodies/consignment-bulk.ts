@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { consignmentFields } from '../consignment.ts';
 import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts';
 
-/**
- * The fields that a house sets for many consignments at once. These are the user who manages them, and terms that many consignments share.
- * Owner, amounts and commissions are agreed with each consignor, so they have no bulk edit.
- */
+/** Owner, amounts and commissions are agreed with each consignor, so they have no bulk edit. */
 export const bulkConsignmentFields = ['responsible_user', 'tax_type', 'insurance_type', 'no_post_sale'] as const;
 
 export const consignmentsBulkBody = z

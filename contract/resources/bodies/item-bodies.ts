@@ -20,5 +20,5 @@ const afterSaleExtras = { write_documents: wireBoolean.optional() };
 
 export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });
 
-/** The body that creates an item (extension `create`). `consignment` and `description` are required, and so is `sale_id` in the query. */
+/** The sale is in the query of the request. */
 export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignoredNames, uuidExtra);

@@ -13,7 +13,7 @@ const selection = { items: selectedIds.optional(), matching: bulkMatching.option
 /** Extension confirmations: whether documents with the status `new` are updated together with the results of their items. */
 const documentOption = { update_documents: wireBoolean.optional() };
 
-/** `value` is the new value of `field`. The service checks it as in the PATCH of an item. */
+/** The service checks `value` as in the PATCH of an item. */
 export const itemsBulkBody = z
   .discriminatedUnion('operation', [
     z.strictObject({

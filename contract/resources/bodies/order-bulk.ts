@@ -10,14 +10,13 @@ import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts
 export const bulkOrderOperations = ['start', 'finish', 'lock'] as const;
 export type BulkOrderOperation = (typeof bulkOrderOperations)[number];
 
-/** The status of an order after each operation. */
 export const statusAfterBulk: Readonly<Record<BulkOrderOperation, OrderStatus>> = {
   start: 'in_process',
   finish: 'finished',
   lock: 'locked',
 };
 
-/** Returns whether a job with this operation can be undone. An issued document is in the books, so it never becomes a draft again. */
+/** An issued document is in the books, so it never becomes a draft again. */
 export const isUndoableBulk = (operation: BulkOrderOperation): boolean => operation === 'start';
 
 /** A request must have exactly one of `orders` and `matching`. */
@@ -37,7 +36,10 @@ export type OrdersBulkBody = z.output<typeof ordersBulkBody>;
 export const ordersBulkPreviewBody = z.strictObject(change).superRefine(requireSelection('orders'));
 export type OrdersBulkPreviewBody = z.output<typeof ordersBulkPreviewBody>;
 
-/** Why orders would stay as they are: the operation does not follow their status, they wait for a release, or lots are under expertise. */
+/**
+ * Why orders would stay as they are. `status`: the operation does not follow their status. `release`: they wait for a release. `expertise`:
+ * their lots are under expertise.
+ */
 export const bulkOrderObstacles = ['status', 'release', 'expertise'] as const;
 export type BulkOrderObstacle = (typeof bulkOrderObstacles)[number];
 

@@ -5,5 +5,4 @@ import { saleFields, saleReadOnly, saleRecord } from '../sale.ts';
 const ignoredNames = [...saleReadOnly, ...Object.keys(saleRecord.shape)];
 export const salePatch = patchBody(saleFields, ignoredNames, {});
 
-/** The body that creates a sale (extension `create`). */
 export const saleCreate = createBody(saleFields, ['subtitle', 'live_sale_date_from'], ignoredNames, {});
