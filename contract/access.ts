@@ -1,5 +1,5 @@
 /**
- * The permissions: the roles that may call each endpoint that needs a token, and the extension to which an endpoint belongs.
+ * The roles that may call each endpoint, and the extensions that add endpoints.
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#roles.
  */
 import type { ExtensionName } from './wire.ts';
@@ -17,8 +17,8 @@ const office = ['administrator', 'clerk'] as const;
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles that may call each endpoint. With `readClient` and `updateClient`, users with the role `client` can read and change only their
- * own record, without its `staffOnly` fields.
+ * Contains every endpoint that needs a token. Users with the role `client` can read and change only their own client record, without its
+ * `staffOnly` fields.
  */
 export const access = {
   revokeToken: roles,

@@ -2,10 +2,7 @@
 import { type Explanation, explain } from './explanations.ts';
 import type { ItemStatus } from './resources/item-fields.ts';
 
-/**
- * Returns why a lot with this status cannot have been collected on the day; undefined if it can. Days are `YYYY-MM-DD`. `today` is in the
- * time zone of the house.
- */
+/** Days are `YYYY-MM-DD`. `today` is in the time zone of the house. */
 export function reasonAgainstCollection(status: ItemStatus, day: string, today: string): Explanation | undefined {
   if (status !== 'sold') return explain('collection_of_unsold', {});
   return day > today ? explain('collection_in_future', {}) : undefined;

@@ -5,7 +5,7 @@ import { idText, largestId } from './wire.ts';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path from the root of the service. A parameter is written as `:name`. */
+  /** A parameter of the path is written as `:name`. */
   readonly path: string;
   readonly summary: string;
   /**

@@ -40,8 +40,8 @@ const jobEnded = z.object({
 
 /**
  * Payload of `item_bulk`, which is sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed
- * records. The extension job-progress adds `item_id`, the id of the job, and `uid`, the user who started the job. `uid` is null if the
- * service itself started the job.
+ * records. The extension job-progress adds `item_id` and `uid`. `item_id` is the id of the job. `uid` is the user who started the job, or
+ * null if the service itself did.
  */
 const itemBulk = z.object({
   name: z.string(),

@@ -125,7 +125,7 @@ export interface Explanation {
   readonly params: Params;
 }
 
-/** Creates an explanation. Does not compile if a parameter of the text is missing. */
+/** Does not compile if a parameter of the text is missing. */
 export const explain = <Code extends ExplanationCode>(
   code: Code,
   params: Params & Readonly<Record<ParameterNames<Texts[Code]>, string>>,

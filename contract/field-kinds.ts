@@ -44,11 +44,10 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
   };
 }
 
-// Fields of a kind without settings share one object, because creating schemas for every field would slow down the start of the app.
+// Fields of a kind without settings share one object. Schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
 /** Free text, or one of `codes`, for which the app shows a label. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
-/** The title of a record. */
 export const title = once(() => textField('text', storableText(maxTitleLength)));
 export const longText = once(() => textField('longText', storableText(20_000)));
 export const email = once(() => textField('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
@@ -186,7 +185,7 @@ export const pastYear = once(
 );
 const yearReason = 'is not a year such as 1987';
 
-/** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
+/** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. */
 export const percent = once(() =>
   textField('percent', z.string().regex(percentPattern, 'is not a percentage from 0% to 100%, such as 12.5%')),
 );

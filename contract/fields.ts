@@ -90,7 +90,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly acceptsPercent?: boolean;
   /** Values of a text for which the app has labels. Other values are possible, too. */
   readonly codes?: readonly string[];
-  /** The member of `config` in the response of `/api/me` that lists the choices of this house. */
+  /** The member of `config` of `/api/me` that lists the choices of this house. */
   readonly choicesFrom?: 'contentLanguages';
   /** The fields of one entry of a multifield. */
   readonly entry?: Fields;

@@ -22,8 +22,8 @@ export function decimalFromCents(amount: number): string {
 }
 
 /**
- * Converts a decimal string to cents: `"1250"` → `125000`, `"1250.5"` → `125050`. Returns null for text that is not a number with at most
- * two decimals, and for cents that are not a safe integer.
+ * Converts a decimal string to cents: `"1250"` → `125000`, `"1250.5"` → `125050`. Returns null for any other text, such as one with three
+ * decimals. Also returns null if the cents are not a safe integer.
  */
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
@@ -46,8 +46,8 @@ export const currencySchema = z.object({
 export type Currency = z.output<typeof currencySchema>;
 
 /**
- * Formats a decimal string with the configured currency: `"1250.00"` → `"CHF 1’250.00"`. Decimals beyond `decimal_amount` are rounded half
- * away from zero, so that a credit shows the same digits as the credited amount. Returns text that is not a decimal number unchanged.
+ * Formats a decimal string with the configured currency: `"1250.00"` → `"CHF 1’250.00"`. Half is rounded away from zero, so that a credit
+ * shows the same digits as the credited amount. Returns text that is not a decimal number unchanged.
  */
 export function formatMoney(decimal: string, currency: Currency): string {
   const roundedAmount = roundDecimal(decimal, currency.decimal_amount);

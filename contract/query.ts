@@ -18,8 +18,7 @@ export interface FilterSpec {
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
   /**
-   * Whether the filter accepts several values with IN. If unset, it depends on the extensions of the service, and {@link offeredList} sets
-   * it.
+   * Whether the filter accepts several values with IN. If unset, the extensions of the service decide, see {@link offeredList}.
    */
   readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;

@@ -14,5 +14,5 @@ export const optionalSentSchemas = (fields: Fields) => mapFields(fields, (_name,
 /** Returns the schema of one entry of a multifield in a request. A missing field is cleared, because a request replaces the whole entry. */
 export const entrySchema = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSentSchemas(fields)));
 
-/** TypeScript cannot infer this type, because the result of `mapFields` has the same type for each field. */
+/** The cast is needed because `mapFields` returns a record in which all fields have the same type. */
 export const typedSchema = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;

@@ -1,7 +1,6 @@
 /**
  * Makes the cells of CSV files safe for spreadsheet programs. Text that such a program would calculate as a formula gets an apostrophe, as
- * OWASP's "CSV Injection" advises. A number with a sign, such as an amount or a telephone number, is unchanged: its result can only be a
- * number.
+ * OWASP's "CSV Injection" advises. A number with a sign is unchanged, because its result can only be a number.
  */
 
 /** The characters with which a formula can begin. Spreadsheets also accept their full-width forms. */

@@ -1,5 +1,5 @@
 /**
- * Schemas that most endpoints share: response envelopes, the problem document of errors, ids, texts and labels.
+ * Schemas that most endpoints share, such as those of ids, responses and errors.
  * Source: docs/specification/api.md#conventions, docs/specification/api.md#errors, docs/specification/extensions.md#error-responses.
  */
 import { z } from 'zod';
@@ -11,7 +11,7 @@ export const oneRecord = <RecordSchema extends z.ZodType>(record: RecordSchema) 
 export const recordList = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.object({ data: z.array(record), count: z.int().min(0) });
 
-/** A list that also contains its title and link, as the lists of tasks and notes do. */
+/** A list that also contains its own title and link. */
 export const recordListWithSelf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
@@ -132,7 +132,6 @@ export const idText = z
   .refine((text) => Number(text) <= largestId, 'is not an id');
 export const sentId = z.union([idText, z.int().min(1).max(largestId).transform(String)]);
 
-/** Maximum length of the title of an item, sale, consignment, task or note. */
 export const maxTitleLength = 1_000;
 
 /** Text that PostgreSQL can store: without U+0000 and without half of a surrogate pair. `maxLength` is in UTF-16 code units. */

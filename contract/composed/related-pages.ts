@@ -20,7 +20,7 @@ export const relatedPages = {
     sort: { field: 'created', descending: false },
     fields: ['order_id', 'label', 'type', 'amount_due'],
   },
-  /** The oldest orders of a client on which the client or the house owes an amount, and the oldest unpaid drafts. */
+  /** The oldest orders and drafts of a client that are not settled. */
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },

@@ -15,7 +15,7 @@ export const houseTermsEndpoints = {
   createHouseTerm: {
     method: 'POST',
     path: `${apiPrefix}/house-terms`,
-    summary: 'Add terms of the house from a day on, which is not before today',
+    summary: 'Add terms of the house that apply from a day on; the day must not be before today',
     credentials: 'bearer',
     body: houseTermCreate,
     response: created(oneRecord(houseTermRecord)),

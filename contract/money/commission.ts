@@ -14,13 +14,12 @@ export interface CommissionStep {
 /** Thrown if a text cannot be parsed as a premium. */
 export class PremiumError extends Error {}
 
-/** Matches a step: its rate, followed by its upper bound, by a word that marks the last step, or by nothing. */
+/** Matches the rate of a step. The upper bound, or a word that marks the last step, can follow. */
 const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
 
 /**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
- * steps for an empty text. Throws a {@link PremiumError} if the text is not a valid premium, for example if the last step has an upper
- * bound.
+ * steps for an empty text. Throws a {@link PremiumError} for an invalid text, for example if the last step has an upper bound.
  */
 export function parsePremium(text: string): CommissionStep[] {
   if (text.trim() === '') return [];

@@ -45,8 +45,8 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if the commission is below it. The two are compared with their tax and before
- * the discount. The discount also reduces the minimum. Otherwise, a discount on the minimum would have no effect. `rate` is the tax rate in
+ * Returns the commission on a hammer price, or the minimum if the commission is below it. Both amounts are compared with their tax and
+ * before the discount. The discount also reduces the minimum, because staff who grant a discount want an effect. `rate` is the tax rate in
  * millionths.
  */
 export function commissionWithMinimum(

@@ -7,7 +7,6 @@ import { millionthsOf, shareOf } from './percentage.ts';
 export interface FinderFeeSources {
   /** Fees as stored in the consignment. A fee without `item` applies to the whole consignment. */
   readonly fees: readonly { readonly finder: number; readonly commission: string; readonly item: number | null }[];
-  /** The sold items of the consignment. */
   readonly soldItems: readonly { readonly id: number; readonly hammer: number }[];
   readonly initialFee: number;
   /** Finders who get the initial fee of the sale from another of its consignments. */
@@ -26,7 +25,7 @@ export interface FinderFee {
   readonly amount: number;
 }
 
-/** A finder who has a fee for an item gets no share of that item from a fee for the consignment. Shares are rounded per item. */
+/** A finder's fee for the consignment does not include items for which the finder has a fee. Shares are rounded per item. */
 export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }: FinderFeeSources): FinderFee[] {
   const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {

@@ -7,9 +7,8 @@
  * - the texts of the tax schemes on documents;
  * - the letterhead: the sender on documents.
  *
- * An entry applies from its first day until the next entry of the same kind begins. A channel entry applies until the next entry of its
- * channel, and a text until the next text of its scheme. On days before the first tax rates of the house, the built-in rates of
- * `tax-rates.ts` apply.
+ * An entry applies from its first day until the next entry of the same kind begins. Bid channels have entries of their own, and so have the
+ * texts of each tax scheme. Before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.
  *
  * Source: docs/specification/money.md#terms-of-the-house.
  */
@@ -49,7 +48,7 @@ export interface DatedTaxScheme {
 export interface DatedSteps {
   readonly from: string;
   readonly steps: readonly CommissionStep[];
-  /** Whether the steps give an amount that includes its tax. For a commission, this also applies to its minimum and its fees. */
+  /** Whether the premium or commission includes its tax. For a commission, this also applies to its minimum and its fees. */
   readonly includesTax: boolean;
 }
 
@@ -60,10 +59,10 @@ export interface DatedCommission extends DatedSteps {
   readonly withdrawnFee: number;
 }
 
-/** The premium of a channel: steps of its own, or a surcharge on the premium of the sale or the house, never both. */
+/** A channel has either steps of its own, or a surcharge on the premium of the sale or the house. */
 export interface DatedChannelTerms extends DatedSteps {
   readonly channel: BidChannel;
-  /** The percentage points added to the rate of each step (10,000 is one point); 0 if the channel has steps of its own. */
+  /** Added to the rate of each step. 10,000 is one percentage point. 0 if the channel has steps of its own. */
   readonly surcharge: number;
 }
 
@@ -91,8 +90,8 @@ export interface DatedSchemeText {
 }
 
 /**
- * The entries of the house in any order, without withdrawn entries and letterheads. At most one entry of a kind begins on a day. Channel
- * entries and texts are an exception: on a day, one entry of each channel and one text of each scheme can begin.
+ * The entries are in any order. Withdrawn entries and letterheads are missing. At most one entry of a kind begins on a day, or one for each
+ * channel or scheme.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
@@ -180,8 +179,8 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which a new entry raises a rate of a channel above 100 %, and this channel. The rate is the highest rate of the
- * house's premium plus the surcharge of the channel.
+ * Finds the first day on which a new entry raises the premium of a channel above 100 %. This premium is the highest rate of the house's
+ * premium plus the surcharge of the channel.
  *
  * The first argument contains all entries, including the new one. The second is the first day and the channel of the new entry. `channel`
  * is undefined for a new premium of the house.

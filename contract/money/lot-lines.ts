@@ -84,7 +84,7 @@ export const negateLine = ({ amount, base, ...line }: LotLine): LotLine => ({
   ...(base === undefined ? {} : { base: negate(base) }),
 });
 
-/** Returns 0 for 0, and not -0. */
+/** Never returns -0. */
 export const negate = (amount: number) => (amount === 0 ? 0 : -amount);
 
 function buildAccounts(linesOf: (party: Party) => readonly LotLine[]): PartyAccounts {

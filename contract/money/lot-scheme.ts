@@ -21,7 +21,7 @@ export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_expo
 
 /**
  * Returns the scheme under which the lot is taxed without a proof of export. A buyer who exports the lot pays the taxes of
- * {@link schemeWithoutBuyer}, and gets them back when there is a proof.
+ * {@link schemeWithoutBuyer} as a deposit.
  */
 export function taxedSchemeOf(lot: CheckedLot): TaxId {
   const scheme = schemeWithoutProof(lot);
@@ -34,8 +34,7 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   // A buyer can request that lots under the margin scheme are taxed on their whole price (HMRC manual VATMARG04200). The tax type of such a
   // buyer is `standard` or `reduced`.
   if (tax_scheme === 'margin' && (buyer.tax_type === 'standard' || buyer.tax_type === 'reduced')) return buyer.tax_type;
-  // A sale under the margin scheme is taxed where the house is, even if the buyer is a foreign business (Directive 2006/112/EC, article
-  // 4 (a)).
+  // A sale under the margin scheme is taxed where the house is, even with a foreign buyer (Directive 2006/112/EC, article 4 (a)).
   const isForeignBusiness = buyer.vat_number_checked && !['', country].includes(buyer.country);
   return isForeignBusiness && reverseChargeSchemes.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
 }

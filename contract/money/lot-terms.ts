@@ -90,8 +90,8 @@ const commissionTerms = z.strictObject({
   unsold_fee: nonNegativeAmount.default(0),
   withdrawn_fee: nonNegativeAmount.default(0),
   /**
-   * Whether the commission and the fees are the price of a taxed service. False if the consignor is abroad, or if the house buys the lot at
-   * the hammer price less the commission (UStG § 3 (3)). Has no effect on the commission under the margin scheme.
+   * Whether the commission and the fees are the price of a taxed service. False if the consignor is abroad. Also false if the house buys the
+   * lot at the hammer price less the commission (UStG § 3 (3)). Has no effect on the commission under the margin scheme.
    */
   taxed: flag.default(true),
 });
@@ -179,7 +179,6 @@ const lotSchema = z
     if (lot.own_goods.is_last && !lot.own_goods.sold_before) addIssue(['own_goods', 'is_last'], 'is set without sold_before');
   });
 
-/** The terms and the result of a lot. */
 export type LotTerms = z.input<typeof lotSchema>;
 export type CheckedLot = z.output<typeof lotSchema>;
 
@@ -190,7 +189,7 @@ export function checkTerms(terms: LotTerms): CheckedLot {
   throw termsErrorOf(error.issues);
 }
 
-/** Returns the error for the first issue. `parents` is the path of the value to which the path of the issue is relative. */
+/** `parents` is the path of the value to which the path of the issue is relative. */
 function termsErrorOf([issue]: readonly z.core.$ZodIssue[], parents: readonly PropertyKey[] = []): TermsError {
   const path = [...parents, ...(issue?.path ?? [])];
   if (issue?.code === 'unrecognized_keys') return new TermsError([...path, ...issue.keys.slice(0, 1)].join('.'), 'is not a known field');

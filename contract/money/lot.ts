@@ -1,7 +1,7 @@
 /**
  * Computes all amounts of a lot: what the buyer pays, what the consignor receives and what the house keeps. Also computes what the house
- * owes to the tax office, the collecting society and the finders. Each computed amount is rounded once, to the nearest cent; half a cent is
- * rounded away from zero. Totals are sums of lines.
+ * owes to the tax office, the collecting society and the finders. Each amount is rounded once. Half a cent is rounded away from zero. Totals
+ * are sums of lines.
  * Sources: docs/specification/money.md, docs/money-rules.md, docs/decisions/076-lot-settlement.md.
  */
 import { targetOf } from '../orders/charges.ts';
@@ -31,8 +31,8 @@ export interface LotSettlement extends PartyAccounts {
 }
 
 /**
- * Returns the accounts and the tax schemes of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table has no row for the
- * country and the day of the sale although the lot needs one.
+ * Returns the accounts and the tax schemes of a lot. Throws a {@link TermsError} if the terms are wrong, or if a table lacks a row that the
+ * lot needs.
  */
 export function settleLot(terms: LotTerms, tables: MoneyTables = { taxRates, resaleRightRules }): LotSettlement {
   const lot = checkTerms(terms);
@@ -119,7 +119,7 @@ function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: n
   return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
-/** Omits charges that no party can pay: a lot that is not sold has no buyer, and goods of the house have no consignor. */
+/** Omits charges that no party can pay. A lot that is not sold has no buyer. Goods of the house have no consignor. */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';

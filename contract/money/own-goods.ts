@@ -4,7 +4,7 @@
  * Sources: Directive 2006/112/EC, article 315; UStG § 25a (3); for Switzerland MWSTG article 24a and MWSTV article 48b.
  */
 
-/** An amount in cents as a fraction, because a share of a purchase price may not be a whole number of cents. The divisor is positive. */
+/** An amount in cents as a fraction. A share of a purchase price may not be a whole number of cents. The divisor is positive. */
 export interface ExactAmount {
   readonly dividend: bigint;
   readonly divisor: bigint;

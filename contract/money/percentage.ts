@@ -27,12 +27,12 @@ export function percentageOf(millionths: number): string {
   return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}%`;
 }
 
-/** The text between number and percent sign, as in `Intl.NumberFormat`: in German and French, a space that does not break the line. */
+/** The text between number and percent sign, as in `Intl.NumberFormat`. */
 const percentSpaces: Readonly<Record<Language, string>> = { en: '', de: '\u00a0', fr: '\u00a0' };
 
 /**
- * Formats millionths as a percentage for a text in the language: 125,000 → `12.5%` in English, `12.5 %` in German and French.
- * `decimalSign` is that of the house's currency, as in amounts.
+ * Formats millionths as a percentage: 125,000 → `12.5%` in English, `12.5 %` in German and French. `decimalSign` is that of the house's
+ * currency, as in amounts.
  */
 export const percentageIn = (language: Language, decimalSign: string, millionths: number): string =>
   percentageOf(millionths).replace('.', decimalSign).replace('%', `${percentSpaces[language]}%`);

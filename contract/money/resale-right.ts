@@ -11,8 +11,8 @@ export interface ResaleRightRule {
   readonly country: string;
   readonly from: string;
   /**
-   * The lowest hammer price to which the right applies, in pence for the United Kingdom and in euro cents for all other countries. Null if
-   * the country has no resale right.
+   * The lowest hammer price to which the right applies. In euro cents, but in pence for the United Kingdom. Null if the country has no resale
+   * right.
    */
   readonly threshold: number | null;
 }
@@ -96,8 +96,8 @@ export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRu
   threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 
 /**
- * The protection of a work ends with the 70th calendar year after the artist's death (Directive 2006/116/EC, articles 1 and 8).
- * `yearOfDeath` is null for a living artist.
+ * A work is protected until the end of the 70th year after the artist's death (Directive 2006/116/EC, articles 1 and 8). `yearOfDeath` is
+ * null for a living artist.
  */
 export const isProtected = (yearOfDeath: number | null, day: string): boolean =>
   yearOfDeath === null || Number(day.slice(0, 4)) - yearOfDeath <= 70;

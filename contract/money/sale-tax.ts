@@ -7,7 +7,6 @@ import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts
 import type { TaxId } from './tax.ts';
 import type { RateKind, TaxRates } from './tax-rates.ts';
 
-/** Returns the kinds of rates at which the sale of a lot is taxed under a scheme. */
 export function rateKindsOf(scheme: TaxId): readonly RateKind[] {
   if (scheme === 'import') return ['import', 'standard'];
   if (scheme === 'reduced') return ['reduced'];
@@ -73,8 +72,8 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 
 /**
- * The whole tax is rounded once. If the premium includes its tax, the net premium is the premium plus the tax on the hammer price, less the
- * whole tax.
+ * The tax on the hammer price and the premium is rounded once. If the premium includes its tax, the buyer pays the premium, the hammer price
+ * and the tax on the hammer price.
  */
 function taxSaleAtOneRate(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
   const whole = BigInt(wholeShare);

@@ -76,8 +76,8 @@ interface RateQuery {
 }
 
 /**
- * Returns the rate in millionths. Of several rows with the same first day, the last one applies, so that a caller of `settleLot` can replace
- * a row by appending another.
+ * Returns the rate in millionths. Of several rows with the same first day, the last one applies. So a caller of `settleLot` can replace a
+ * row by appending another.
  */
 export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = defaultGoods, day }: RateQuery): number | undefined {
   const candidates = rows.filter((row) => row.country === country && row.kind === kind);

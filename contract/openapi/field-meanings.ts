@@ -372,7 +372,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
-  // The descriptions up to `last_reminder_on` are not in the schemas, because the app loads the schemas of orders before its first list.
+  // The app loads the schemas of orders before its first list, so they do not contain the descriptions up to `last_reminder_on`.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
   waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',

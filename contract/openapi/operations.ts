@@ -146,7 +146,7 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
-/** Names of components for fields after which a component cannot be named without misleading the reader. */
+/** The component names of objects in fields whose own name would mislead. */
 export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',

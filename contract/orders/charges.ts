@@ -8,7 +8,6 @@
  * Source: docs/decisions/030-charges.md.
  */
 
-/** A charge as stored in its record. */
 export interface StoredCharge {
   readonly term: number | null;
   readonly amount: number;
@@ -19,8 +18,8 @@ export interface StoredCharge {
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
   /**
-   * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only if the charge is not in the list of charges of its
-   * record, such as the charge for an insurance.
+   * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only for charges that are computed, such as the charge for an
+   * insurance.
    */
   readonly name?: string;
 }
@@ -30,7 +29,6 @@ interface RecordWithCharges {
   readonly charges: readonly StoredCharge[];
 }
 
-/** The type of a document, and the records whose charges it can contain. */
 export interface ChargeSources {
   readonly type: 'bidder' | 'consignor';
   readonly sale: RecordWithCharges;
@@ -58,7 +56,7 @@ type OriginKind = (typeof originKinds)[number];
 /** The origins of the charges on documents. `house` is the origin of the fees for unsold and withdrawn lots, see `lot-fees.ts`. */
 export const chargeOrigins = [...originKinds, 'house'] as const;
 
-/** Returns the charges that a document for these items can have, including those that other documents already have. */
+/** Also returns charges that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
   if (items.length === 0 && (type === 'bidder' || consignments.length === 0)) return [];
   const dueChargesOf = (
@@ -84,20 +82,20 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
     ...dueChargesOf('sale', sale, consignmentIds, itemIds),
     ...dueChargesOf('client', client, consignmentIds, itemIds),
     ...consignments.flatMap((consignment) => {
-      const idsOfItems = items.filter((item) => item.consignment === consignment.id).map(({ id }) => id);
-      return dueChargesOf('consignment', consignment, [consignment.id], idsOfItems);
+      const itemIdsOfConsignment = items.filter((item) => item.consignment === consignment.id).map(({ id }) => id);
+      return dueChargesOf('consignment', consignment, [consignment.id], itemIdsOfConsignment);
     }),
     ...items.flatMap((item) => dueChargesOf('item', item, item.consignment === null ? [] : [item.consignment], [item.id])),
   ];
 }
 
-/** Matches a use: the record with the charge (its kind and id), the name of the charge, and the charged record. */
+/** Matches a use: the record with the charge, the name of the charge, and the charged record. */
 const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
 
 /** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */
 const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 
-/** Returns the kind of record that has the charge: `house` for a fee and its credit, undefined if the use has another format. */
+/** Returns the kind of record that has the charge. This is `house` for a fee and its credit. */
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
   feeUsePattern.test(use) ? 'house' : originKinds.find((kind) => kind === usePattern.exec(use)?.[1]);
 
@@ -107,7 +105,7 @@ export function consignmentOfUse(use: string): number | undefined {
   return item === undefined ? consignment : undefined;
 }
 
-/** Returns the ids of the item and the consignment that a use names, as the record with the charge or as the charged record. */
+/** A use can name a record as the record with the charge, or as the charged record. */
 function recordsNamedBy(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
   const [, originKind, originId, chargedKind, chargedId] = usePattern.exec(use) ?? [];
   const idOf = (kind: OriginKind) => {
@@ -119,8 +117,7 @@ function recordsNamedBy(use: string): { readonly item: number | undefined; reado
 
 /**
  * Returns whether a use belongs on a document with these items. The use is parsed, because the charge may have been removed from its record.
- * The fee for an unsold or withdrawn lot belongs on its document even if the document has no line of the lot. The credit of a fee needs the
- * line.
+ * The document with the fee for an unsold or withdrawn lot needs no line of the lot. The document with the credit of a fee needs one.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
@@ -137,8 +134,8 @@ export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, ori
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**
- * Returns the charges that are not zero, each with a unique name that does not depend on the amount. A number at the end of the name
- * distinguishes charges with the same term, description and target.
+ * Omits charges of zero. The names are unique, and do not depend on the amounts. A number at the end of the name distinguishes charges with
+ * the same term, description and target.
  */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();
@@ -193,8 +190,7 @@ const descriptionFor = (description: string, count: number): string =>
   count === 1 ? description : [`${count} ×`, description].filter(Boolean).join(' ');
 
 /**
- * Splits a document's charge into one for the uses that stay on the document and one for the uses that leave it. Their amounts add up to the
- * amount of the charge, even if staff changed it.
+ * Splits a document's charge by its uses. The two amounts add up to the amount of the charge, even if staff changed it.
  */
 export function splitCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
   charge: Charge,

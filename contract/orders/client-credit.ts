@@ -32,8 +32,7 @@ export const openAmountForCredit = (order: Pick<CreditOrder, 'type' | 'status' |
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
 /**
- * Why a credit cannot be used. `invalidField` is `from` if this field of the request names an order whose credit can never be used for the
- * other order.
+ * Why a credit cannot be used. `invalidField` is `from` if the credit of the order in this field can never be used for the other order.
  */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;

@@ -21,9 +21,9 @@ export interface CorrectedDocuments {
 }
 
 /**
- * The amounts are what the buyer pays, what the consignor receives, and what the house earns without tax. `tax` and `resale_right` are what
- * the house owes for both documents. The house keeps the hammer price of an item that is only on the invoice, such as goods of the house.
- * The house bears the hammer price of an item that is only on the statement.
+ * `house` is what the house earns without tax. `tax` and `resale_right` are what the house owes for both documents.
+ * The house keeps the hammer price of an item that is only on the invoice. The house bears the hammer price of an item that is only on the
+ * statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];

@@ -156,9 +156,8 @@ interface ExportedLot {
 }
 
 /**
- * Returns the texts about the deposits of a document, one for the lots that wait for a proof, and one for each proof: `Tax held as a
- * deposit until proof of export: 12, 14`. They contain no amount, because an invoice under the margin scheme must not show its tax
- * (Directive 2006/112/EC, article 339).
+ * Returns texts such as `Tax held as a deposit until proof of export: 12, 14`. They contain no amount, because an invoice under the margin
+ * scheme must not show its tax (Directive 2006/112/EC, article 339).
  */
 export function exportNotes(language: Language, exports: readonly ExportedLot[]): string[] {
   const { export_held, export_returned } = labels[language];

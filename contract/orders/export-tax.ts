@@ -9,10 +9,9 @@ import { negateAmounts } from './totals.ts';
 
 /**
  * The state of the tax of a line:
- * - empty: no tax is held or returned. The lot is not exported, its line has no tax that can be held, or the document was created without
- *   the extension `export-proof`;
- * - `held`: the line has its tax until there is proof of export. `tax_id` is the scheme of this tax;
- * - `returned`: the line of a credit note that contains only the tax of a line that is `held`;
+ * - empty: no tax is held or returned.
+ * - `held`: the line has its tax until there is proof of export. `tax_id` is the scheme of this tax.
+ * - `returned`: the line of a credit note contains only the tax of a `held` line.
  * - `released`: the line has no tax, because there is proof of export. `tax_id` is `export`.
  */
 export const exportTaxStates = ['', 'held', 'returned', 'released'] as const;

@@ -70,7 +70,6 @@ interface RecordsWithTerms {
     /** The price in cents that the house paid for the item. Null if the house does not own it. */
     readonly purchase_price?: number | null | undefined;
   };
-  /** The client who bought the item. */
   readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
   readonly consignment?:
     | {
@@ -80,11 +79,10 @@ interface RecordsWithTerms {
         readonly includesTax: boolean;
       }
     | undefined;
-  /** The owner of the consignment. */
   readonly consignor?:
     | { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0]; readonly includesTax: boolean }
     | undefined;
-  /** The premium that the document has copied from the sale, and the discount for lots sold after the sale, in percent. */
+  /** The document has copied `premium` from the sale. `post_sale_discount` is in percent. */
   readonly sale: { readonly label: string; readonly premium: OwnPremium; readonly post_sale_discount: number | null };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
@@ -119,9 +117,8 @@ export interface LineTerms {
    * because the buyer does not bear it.
    */
   readonly houseResaleRightFrom?: number | undefined;
-  /** The collecting society to which the resale right is owed. */
   readonly collectingSociety?: string | undefined;
-  /** The purchase of goods of the house. Undefined if the lot belongs to a consignor. */
+  /** Undefined if the lot belongs to a consignor. */
   readonly purchase?: SinglePurchase | undefined;
 }
 
@@ -131,13 +128,13 @@ export interface FoundTerms extends LineTerms {
 }
 
 /** Returns the terms of a lot on an invoice. */
-export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
+export function buyerTerms({ item, buyer, consignment, sale, house, exportTax: exportedLotTax }: RecordsWithTerms): FoundTerms {
   const lotScheme = schemeOf(item, consignment, house);
   const purchase = purchaseOf(item, house);
   const schemeUntilProof = schemeWithoutExport(item, consignment, house);
   // The tax on the margin of goods of the house is never returned to the buyer, so it is not held.
   const canTaxBeHeld = lotScheme.scheme === 'export' && !(purchase && schemeUntilProof === 'margin');
-  const exportTax = canTaxBeHeld ? records.exportTax : undefined;
+  const exportTax = canTaxBeHeld ? exportedLotTax : undefined;
   const scheme = exportTax ? schemeUntilProof : lotScheme.scheme;
   const { steps, stepsWithoutSurcharge, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
@@ -258,7 +255,7 @@ export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house
 ];
 
 /**
- * Returns the terms of a lot on a statement. The minimum of the house also applies to the commission of a consignment or of its owner. The
+ * Returns the terms of a lot on a statement. The minimum of the house also applies to the commission of a consignment or a client. The
  * minimum includes its tax only if both the commission of the house and the applied commission include theirs.
  * Source: docs/decisions/092-tax-terms-of-house-and-records.md.
  */
@@ -381,8 +378,8 @@ function schemeOf(
 }
 
 /**
- * Returns the scheme that determines whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not
- * count, because a correction of the invoice stores the scheme of the buyer there.
+ * Decides whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not count: a correction of the
+ * invoice stores the scheme of the buyer there.
  */
 function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
@@ -394,7 +391,7 @@ function consignorScheme(
   return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
 }
 
-/** Returns the scheme that determines whether the owner of a consignment pays tax on the fees for unsold and withdrawn lots. */
+/** Decides whether the consignor pays tax on the fees for unsold and withdrawn lots. */
 export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
   consignorScheme({ ...consignment, number: '' }, house).scheme;
 
@@ -408,8 +405,8 @@ export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonl
   });
 
 /**
- * Returns the scheme under which an exported lot is taxed until there is proof. This is the first scheme that is not `export`, of the item,
- * the consignment, the house and the built-in one. A correction of the invoice stores `export` as the `product_tax_code` of the item.
+ * Returns the scheme under which an exported lot is taxed until there is proof. A correction of the invoice stores `export` as the
+ * `product_tax_code` of the item, so this scheme is skipped.
  */
 export function schemeWithoutExport(
   { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
@@ -421,12 +418,12 @@ export function schemeWithoutExport(
   return scheme === 'agency' && purchase_price !== null ? 'standard' : scheme;
 }
 
-/** A term of a document, with the lots to which it applies. */
 export interface DocumentTerm extends LineTerm {
+  /** The numbers of the lots to which the term applies. */
   readonly lots: string[];
 }
 
-/** Returns the different terms of a document's lines, each once. They are sorted by kind, and within a kind in the order of the lines. */
+/** Returns the different terms of a document's lines, sorted by kind. */
 export function documentTerms(lines: readonly { readonly lot: string; readonly terms: readonly LineTerm[] }[]): DocumentTerm[] {
   const termsByKey = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
   for (const { lot, terms } of lines) {

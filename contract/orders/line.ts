@@ -77,8 +77,8 @@ interface ComputedLine {
 }
 
 /**
- * Returns the line of an invoice under another tax scheme. A premium that includes its tax keeps its gross amount, and any other premium its
- * net amount. `house` has the terms of the day of the sale.
+ * Returns the line of an invoice under another tax scheme. The premium stays the same, with its tax if it includes tax. `house` has the terms
+ * of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;
@@ -97,15 +97,15 @@ function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): n
   // A line after proof of export no longer contains the tax.
   if (includesTax && line.export_tax === 'released') return premiumOfTerms(hammer_price, line.terms);
   if (includesTax) return premiumWithTax({ hammer: hammer_price, net: commission, tax }, taxIdOf(tax_id), rates);
-  // Under the margin scheme, a line of the house's own goods contains the tax on the margin instead of the tax on the premium. The gross
-  // premium is therefore the sum of `commission` and this tax. Its net amount is computed at the standard rate.
+  // Under the margin scheme, a line of the house's own goods contains the tax on the margin. The gross premium is the sum of `commission`
+  // and this tax. The net premium is computed from it at the standard rate.
   return purchase_price !== null && tax_id === 'margin' ? netAndGrossOf(commission + tax, rates.standard, true).net : commission;
 }
 
 /**
  * Returns a line with another granted discount, in millionths. All other terms are those of the line, even if the records have changed since.
- * `house` has the terms of the day of the sale. Returns undefined if the terms are not sufficient: an earlier version of the service stored
- * none, or the premium included a tax that was released. Throws a PremiumError if a term cannot be parsed.
+ * `house` has the terms of the day of the sale. Returns undefined if an earlier version of the service stored no terms. Also returns
+ * undefined if the premium included a tax that was released. Throws a PremiumError if a term cannot be parsed.
  */
 export function lineWithDiscount<Line extends ComputedLine>(
   line: Line,

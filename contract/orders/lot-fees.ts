@@ -62,9 +62,9 @@ export interface ChargedLot extends LotOfFee {
 }
 
 /**
- * Returns the fee that a lot has on a draft statement now: `unchanged` if the statement keeps the fee as it is, undefined if the lot no
- * longer has one. A lot that was moved to another sale keeps the fee of its former sale. A lot that was sold after the sale keeps its fee,
- * because another statement credits it.
+ * Returns the current fee of a lot on a draft statement. Returns `unchanged` if the statement keeps the fee as it is, and undefined if the
+ * lot no longer has a fee. A lot that was moved to another sale keeps the fee of its former sale. A lot that was sold after the sale keeps
+ * its fee, because another statement credits the fee.
  */
 export function currentFee(
   { sale, owner }: { readonly sale: number; readonly owner: number },

@@ -13,7 +13,7 @@ export interface PaidAmounts {
   readonly credited: number | undefined;
 }
 
-/** The house owes the client a negative total. */
+/** A negative total is an amount that the house owes. */
 export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
 
 /**

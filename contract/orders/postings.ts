@@ -35,7 +35,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** The scheme of the taxes of charges, which do not depend on the scheme of a lot. */
+/** The taxes of charges do not depend on the scheme of a lot. */
 const chargesScheme = 'charges';
 
 /** Returns the unique code of an account, such as `tax:margin:81000:2026-11:deposit`. */
@@ -80,7 +80,7 @@ export interface PostedDocument {
   readonly period: string;
 }
 
-/** The postings contain that of the client even if it is zero. */
+/** Returns a posting on the account of the client even if its amount is zero. */
 export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ownGoodsLines = lines.filter(({ purchase_price }) => purchase_price !== null);

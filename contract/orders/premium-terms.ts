@@ -1,6 +1,6 @@
 /**
- * Finds the buyer's premium of a lot. It is the first premium among those of the item, the buyer, the channel of the winning bid, the sale
- * and the house. Source: docs/specification/money.md#premium-and-commission.
+ * Finds the buyer's premium of a lot. The item comes first, then the buyer, the channel of the winning bid, the sale and the house.
+ * Source: docs/specification/money.md#premium-and-commission.
  */
 import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, parsePremium } from '../money/commission.ts';
@@ -19,7 +19,6 @@ interface PremiumSources {
   readonly item?: OwnPremium | undefined;
   /** The client who bought the lot. */
   readonly client?: (OwnPremium & { readonly label: string }) | undefined;
-  /** The channel of the winning bid, if it is known. */
   readonly channel?: BidChannel | undefined;
   readonly sale: OwnPremium & { readonly label: string };
   /** The terms of the house on the day of the sale. */
@@ -31,7 +30,7 @@ export interface PremiumTerms extends OwnPremium {
   readonly stepsWithoutSurcharge: readonly CommissionStep[];
   /** Undefined if no premium was found. The steps are then empty. */
   readonly origin: TermOrigin | undefined;
-  /** The percentage points that the channel adds to the rate of each step (10,000 is one point), and where they were found. */
+  /** The channel adds `points` to the rate of each step: 10,000 is one percentage point. */
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;
 }
 

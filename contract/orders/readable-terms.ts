@@ -14,7 +14,7 @@ const endpointOfSource: Readonly<Record<TermOrigin['source'], GuardedEndpoint | 
   built_in: undefined,
 };
 
-/** Returns the terms that were found in records that a user with these roles may read. */
+/** Omits the terms that were found in records that the user may not read. */
 export const readableTerms = <Term extends Pick<TermOrigin, 'source'>>(terms: readonly Term[], userRoles: readonly string[]): Term[] =>
   terms.filter(({ source }) => {
     const endpoint = endpointOfSource[source];

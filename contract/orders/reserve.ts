@@ -7,7 +7,7 @@
 /** `none`, `fixed` or `discretionary`. Any other text counts as unset. */
 type ReserveType = string;
 
-/** The questions about a price below the reserve. `belowReserve` is the question for a reserve without a type. */
+/** `belowReserve` is the question for a reserve without a type. */
 export type ReserveQuestion = 'belowReserve' | 'belowFixedReserve' | 'belowDiscretionaryReserve';
 
 /** An item of the type `none` has no reserve, even if an amount is stored. */

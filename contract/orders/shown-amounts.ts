@@ -52,8 +52,8 @@ export function importTaxOf({ tax_id, hammer_price, taxes, terms, export_tax }: 
   const [firstTax] = taxes;
   if (firstTax === undefined || firstTax.rate === null || taxIdOf(tax_id) !== 'import') return undefined;
   if (taxes.length > 1) return firstTax;
-  // The import rate is the first rate of the terms. If the premium has the same rate, a single tax is taken for the import tax. This assumes
-  // that the premium is not above the hammer price, so that the import tax is not below the tax on the premium.
+  // The import rate is the first rate of the terms. If the premium has the same rate, a single tax is taken for the import tax. This is
+  // correct as long as the premium is not above the hammer price: the smaller tax is the one that rounds to zero.
   const importRate = terms.find(({ kind }) => kind === 'tax')?.value;
   if (importRate !== undefined) return parsePercentage(importRate) === firstTax.rate ? firstTax : undefined;
   // Earlier versions of the service stored no terms. After proof of export, the line of the credit note has no hammer price with which to

@@ -10,8 +10,8 @@ export const reasonAgainstSocietyPaymentDay = (day: string, today: string): Expl
   day > today ? explain('society_payment_in_future', { today }) : undefined;
 
 /**
- * Amounts are in cents. `lowestOwed` is the lowest amount that the house owes the society at the end of any day from the day of the payment
- * on. The owed amount therefore never becomes negative, even if later payments are already recorded.
+ * Amounts are in cents. `lowestOwed` is the lowest amount owed at the end of any day from the day of the payment on. The owed amount
+ * therefore never becomes negative, even if later payments are already recorded.
  */
 export function reasonAgainstSocietyPayment(amount: number, lowestOwed: number, society: string): Explanation | undefined {
   const highestAmount = Math.max(0, lowestOwed);

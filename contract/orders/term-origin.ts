@@ -6,7 +6,7 @@ export const termSources = ['order', 'item', 'consignment', 'client', 'channel',
 
 export interface TermOrigin {
   readonly source: (typeof termSources)[number];
-  /** The number or name of the record, or the name of the channel; empty for `order`, `item`, `house` and `built_in`. */
+  /** The number or name of the record or channel. Empty for `order`, `item`, `house` and `built_in`. */
   readonly label: string;
   /** The first day of a dated term; null for a term of a record, and for the default tax scheme. */
   readonly from: string | null;

@@ -38,6 +38,6 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   };
 }
 
-/** Returns 0 for 0, and not -0. */
+/** No amount becomes -0. */
 export const negateAmounts = <Amounts extends { [Name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries<number>(amounts).map(([name, value]) => [name, value === 0 ? 0 : -value])) as Amounts;

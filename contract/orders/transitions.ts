@@ -116,8 +116,8 @@ export function reasonAgainstLowerTotal({
 }
 
 /**
- * Returns why the result of an item on the document cannot change, and what to do first. `lotName` is, for example, `lot 12`. `newTotal` is
- * the decimal total of a document that can be updated together with the result.
+ * For an item on the document. The reason also states what to do first. `lotName` is, for example, `lot 12`. `newTotal` is the decimal total
+ * of a document that can be updated together with the result.
  */
 export function reasonAgainstResultChange(
   { status, type, order_id }: Order & { readonly order_id: string },
@@ -135,7 +135,7 @@ export function reasonAgainstResultChange(
   return `${reason} Cancel the ${name} first, then create it again.`;
 }
 
-/** Returns why the owner of a consignment cannot change while items of the consignment are on the statement, and what to do first. */
+/** For a consignment with items on the statement. The reason also states what to do first. */
 export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
   const statement = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
   if (status === 'locked') return `${statement} A locked statement cannot be corrected: the consignment keeps its owner.`;
@@ -147,8 +147,7 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
  * and a refund positive.
  *
  * `credit_used` is the credit of the order and of its credit notes that is used for other orders. Unless the total is negative, this credit
- * cannot be refunded before it is moved back. A negative amount due is an overpayment that is not used for other orders, so `credit_used`
- * does not prevent its refund.
+ * cannot be refunded before it is moved back. A negative amount due is not used for other orders, so it can be refunded.
  */
 export function reasonAgainstPayment(
   order: Order & {

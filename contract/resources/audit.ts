@@ -1,8 +1,8 @@
 /**
- * The audit log: for each change, the user, the field, and the values before and after.
+ * The audit log: the values before and after each change, and the user who made it.
  *
- * The log of a record includes the changes of dependent records, such as the addresses of a client, the lines of an order, or notes. The
- * `part` of an entry is the kind of record that changed.
+ * The log of a record includes the changes of dependent records, such as the addresses of a client. The `part` of an entry is the kind of
+ * record that changed.
  * Source: docs/decisions/064-audit-log.md.
  */
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /**
- * The report that the app sends about an error in its own code: the position in the code and the page. It contains no error message,
- * because a message may quote a user's input or a record. Source: docs/decisions/065-observability.md.
+ * The report that the app sends about an error in its own code. The report contains no error message, because a message may quote a user's
+ * input or a record. Source: docs/decisions/065-observability.md.
  */
 import { z } from 'zod';
 

@@ -44,10 +44,7 @@ export const deletedRecord = z.object({
 });
 export type DeletedRecord = z.output<typeof deletedRecord>;
 
-/**
- * Parts that a restored record no longer has, because of other changes since the deletion: another item may have the lot number, for
- * example.
- */
+/** Parts that cannot be restored because of later changes. For example, another item may have the lot number. */
 export const omittedParts = ['lot_number', 'assignee', 'dependency', 'dependants', 'default_address'] as const;
 export type OmittedPart = (typeof omittedParts)[number];
 

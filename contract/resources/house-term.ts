@@ -36,7 +36,7 @@ export const maxBankTextLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
 
-/** Earlier versions of the service return no fields that have a default here. */
+/** Earlier versions of the service do not return the fields with a default. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -114,7 +114,7 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
-/** The fields of a letterhead and of its bank account whose values are checked by the kind of field. */
+/** The fields of a letterhead and of its bank account that are checked by their kinds. */
 export const letterheadFields = { email: field.email() };
 export const letterheadBankFields = { iban: field.iban(), bic: field.bic() };
 

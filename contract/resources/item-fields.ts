@@ -100,8 +100,8 @@ export type ItemFields = typeof itemFields;
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price', 'collected_on'] satisfies (keyof ItemFields)[];
 
 /**
- * An update of these fields adds a history record, from which the status, the hammer price and the buyer of the item are derived. A read of
- * the item returns the values of the latest history record.
+ * An update of these fields adds a history record. The status, the hammer price and the buyer of the item are derived from the latest
+ * history record. A read of the item returns the values of this record.
  * Source: docs/specification/api.md#item-history.
  */
 export const itemHistoryFields = {

@@ -12,14 +12,14 @@ const count = z.int().min(0);
 export const knockDownJob = 'knock_down_all_items';
 
 /** See contract/explanations.ts. */
-const reason = z.object({
+const explainedReason = z.object({
   code: z.string().describe('code of the reason'),
   params: z.record(z.string(), z.string()).describe('values in the text of the reason, such as the paddle number'),
   reason: z.string().describe('text of the reason in English'),
 });
 
 /** A lot, buyer or consignment for which no document is written. */
-const omittedRecord = reason.extend({
+const omittedRecord = explainedReason.extend({
   resource: z.enum(['items', 'clients', 'consignments']).describe('kind of the record'),
   id: z.string(),
   lot: z.string().describe('number of the lot, or name of the buyer or consignment'),
@@ -59,7 +59,7 @@ export const knockDownPreview = z.object({
   statements: documentsToWrite.describe('the statements to write'),
   omitted_count: count.describe('lots, buyers and consignments for which no document is written'),
   omitted: z.array(omittedRecord).describe('only the first 200'),
-  reasons: z.array(reason).describe('why the knock-down cannot be started; empty if it can'),
+  reasons: z.array(explainedReason).describe('why the knock-down cannot be started; empty if it can'),
   job: idText.nullable().describe('null if there is none'),
 });
 export type KnockDownPreview = z.output<typeof knockDownPreview>;

@@ -7,8 +7,7 @@ import { idText } from '../wire.ts';
 import { orderTypes } from './order.ts';
 
 /**
- * `allocation` moves open amounts between the orders of a client. For example, a credit note is set off, a credit is used, or payments move
- * to a reissued invoice.
+ * `allocation` moves open amounts between the orders of a client, for example if a credit is used.
  */
 export const journalKinds = ['document', 'cancellation', 'payment', 'allocation'] as const;
 

@@ -11,13 +11,14 @@ import { type ResourceWithPages, resourcesWithPages } from './resource-table.ts'
 export type ListName = ResourceWithPages;
 export const listName = z.enum(resourcesWithPages);
 
-/** Maximum number of a user's own views of a list, and of all shared views of a list. */
+/** Maximum number of a user's own views of one list. */
 export const maxOwnViews = 50;
+/** Maximum number of shared views of one list, of all users together. */
 export const maxSharedViews = 100;
 export const maxViewLabelLength = 60;
 const maxFilters = 40;
 const maxFilterEntries = 500;
-/** Maximum number of characters of a view's filters as JSON, because the views of a list are read together. */
+/** Limits the size of a view, because all views of a list are read together. */
 const maxFilterLength = 10_000;
 const maxColumns = 60;
 

@@ -116,7 +116,7 @@ const correction = z.object({
   amount_due: decimalAmount,
   items: z
     .array(idText)
-    .describe('the ids of the items on the document; an item of which it only returns the tax after a proof of export is left out'),
+    .describe('the ids of the items on the document, without those whose tax a credit note returns after a proof of export'),
 });
 export type Correction = z.output<typeof correction>;
 
@@ -181,7 +181,7 @@ const orderTerms = z
     'the terms from which the lines were computed, each once; empty for lines of earlier versions of the service; extension house-terms',
   );
 
-/** The artist's resale right of lines, as the document shows it. It is part of the totals of `invoice_data`. */
+/** As the document shows them. The resale rights are part of the totals of `invoice_data`. */
 const resaleRights = z
   .array(z.object({ id: idText.describe('the id of the item'), lot: z.string(), amount: decimalAmount }))
   .optional()

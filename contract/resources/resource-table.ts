@@ -294,7 +294,7 @@ export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =
 /** The resources whose changes are written to the audit log. */
 export const loggedResources: readonly ResourceName[] = resourceNames.filter((name) => resources[name].auditParts.length > 0);
 
-/** A part of the audit log: the changes of one kind of record, such as orders or the lines of orders. */
+/** A part of the audit log contains the changes of one kind of record, such as the lines of orders. */
 export type AuditPart = Entry['auditParts'][number];
 type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['auditParts'] extends readonly [] ? never : Name }[ResourceName];
 export function resourceOfAuditPart(part: AuditPart): AuditedResource {

@@ -1,5 +1,5 @@
 /**
- * The two ways in which a bulk request selects its records: by their ids, or by the query of their list.
+ * A bulk request selects its records by their ids, or by the query of their list.
  * Source: docs/specification/extensions.md#bulk-matching.
  */
 import { z } from 'zod';

@@ -9,13 +9,10 @@ import { confirmation } from '../shared-fields.ts';
 const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };
 
-/**
- * Extension confirmations: the warning that the user confirmed, and whether documents with the status `new` that contain the item are
- * updated to its new result.
- */
+/** Extension confirmations. With `update_documents`, documents of the item with the status `new` are updated to its new result. */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
-/** Extension after-sale: whether a lot that the request sells after the sale is added to an invoice of its buyer and to a statement. */
+/** Extension after-sale: whether a lot that is sold after the sale is added to an invoice and a statement. */
 const afterSaleExtras = { write_documents: wireBoolean.optional() };
 
 export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });
