@@ -26,8 +26,7 @@ const percentage = z.string();
 export const schemeTextFields = ['text_en', 'text_de', 'text_fr'] as const satisfies `text_${Language}`[];
 export const maxSchemeTextLength = 500;
 
-/** Maximum length of the name of a collecting society. */
-export const maxSocietyLength = 120;
+export const maxSocietyNameLength = 120;
 
 /** The maximum lengths of the texts of a letterhead. */
 export const letterheadLengths = { name: 120, address: 500, tax_number: 60, phone: 60, website: 120 } as const;
@@ -203,7 +202,7 @@ export const houseTermCreate = z
       .optional()
       .describe('who bears the resale right, or `nobody` if documents do not contain it; only for the kind `resale_right`'),
     threshold: sentAmount.describe('the lowest hammer price with a resale right; that of the country by default'),
-    collecting_society: storableText(maxSocietyLength)
+    collecting_society: storableText(maxSocietyNameLength)
       .trim()
       .min(1, 'is empty')
       .optional()

@@ -90,10 +90,10 @@ export type JobType = (typeof jobTypes)[number];
 /** The code and parameters of an English text in the result of a job (see `explanations.ts`). `code` is empty if the text has none. */
 export const explanationSchema = z.object({ code: z.string().default(''), params: z.record(z.string(), z.string()).default({}) });
 
-const refusedItem = explanationSchema.extend({ id: z.string(), lot: z.string(), reason: z.string() });
+const refusedRecord = explanationSchema.extend({ id: z.string(), lot: z.string(), reason: z.string() });
 
 /**
  * Records that a bulk job left unchanged. `lot` is the lot number of an item or the name of another record. `documents` are the documents
  * that prevent the change of an item's result.
  */
-export const refusedItems = z.array(z.union([refusedItem.extend({ documents: z.array(blockingDocument) }), refusedItem]));
+export const refusedRecords = z.array(z.union([refusedRecord.extend({ documents: z.array(blockingDocument) }), refusedRecord]));

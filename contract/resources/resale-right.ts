@@ -8,7 +8,7 @@ import { cents, decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, storableText } from '../wire.ts';
-import { maxSocietyLength } from './house-term.ts';
+import { maxSocietyNameLength } from './house-term.ts';
 import { orderTypes } from './order.ts';
 import { storableDay } from './transaction.ts';
 
@@ -53,18 +53,18 @@ export const societyTotals = z.object({
 export type SocietyTotals = z.output<typeof societyTotals>;
 
 /** Maximum length of a reference, and of the reason for a reversal. */
-export const maxSocietyPaymentReference = 255;
+export const maxSocietyReferenceLength = 255;
 
 export const societyPaymentCreate = z.strictObject({
-  collecting_society: storableText(maxSocietyLength).trim().min(1, 'is empty'),
+  collecting_society: storableText(maxSocietyNameLength).trim().min(1, 'is empty'),
   amount: cents.min(1, 'is not above zero').describe('the paid amount, at most what the house owes the society'),
   payment_date: storableDay,
-  reference: storableText(maxSocietyPaymentReference).trim().optional().describe('such as the number of the statement to the society'),
+  reference: storableText(maxSocietyReferenceLength).trim().optional().describe('such as the number of the statement to the society'),
 });
 export type SocietyPaymentCreate = z.input<typeof societyPaymentCreate>;
 
 export const societyPaymentReversal = z.strictObject({
-  reason: storableText(maxSocietyPaymentReference).trim().min(1, 'is empty').describe('why the payment is reversed'),
+  reason: storableText(maxSocietyReferenceLength).trim().min(1, 'is empty').describe('why the payment is reversed'),
   payment_date: storableDay.optional().describe('today by default'),
 });
 

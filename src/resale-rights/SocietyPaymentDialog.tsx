@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { centsFromDecimal, formatMoney } from '../../contract/money.ts';
-import { maxSocietyPaymentReference, type SocietyPaymentCreate } from '../../contract/resources/resale-right.ts';
+import { maxSocietyReferenceLength, type SocietyPaymentCreate } from '../../contract/resources/resale-right.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { fieldErrorsOf, problemOf } from '../providers/http/http-error.ts';
@@ -101,7 +101,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
           }}
         />
         <DayInput source="payment_date" label={textOf('fields.date')} validate={checkDay} />
-        <FormTextInput source="reference" label={textOf('fields.reference')} maxLength={maxSocietyPaymentReference} />
+        <FormTextInput source="reference" label={textOf('fields.reference')} maxLength={maxSocietyReferenceLength} />
       </Box>
     </FormDialog>
   );

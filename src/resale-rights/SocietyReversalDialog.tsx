@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { formatMoney, negateDecimal } from '../../contract/money.ts';
-import { maxSocietyPaymentReference, type SocietyPayment } from '../../contract/resources/resale-right.ts';
+import { maxSocietyReferenceLength, type SocietyPayment } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
@@ -47,7 +47,7 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
       <FormTextInput
         source="reason"
         label={textOf('reason')}
-        maxLength={maxSocietyPaymentReference}
+        maxLength={maxSocietyReferenceLength}
         required="resources.transactions.reversal.reasonMissing"
         autoFocus
         multiline

@@ -15,7 +15,7 @@ import {
   feeFields,
   type HouseTerm,
   type HouseTermCreate,
-  maxSocietyLength,
+  maxSocietyNameLength,
   rateFields,
   schemeTextFields,
 } from '../../contract/resources/house-term.ts';
@@ -234,7 +234,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
               <FormTextInput
                 source="collecting_society"
                 label={textOf('society')}
-                maxLength={maxSocietyLength}
+                maxLength={maxSocietyNameLength}
                 required="settings.terms.noSociety"
                 helperText={textOf('societyHint')}
               />

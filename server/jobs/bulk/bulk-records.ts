@@ -1,6 +1,6 @@
 /** How bulk jobs handle a kind of record, and the parts of a step that all kinds share. Source: docs/decisions/040-bulk-jobs.md. */
 import { z } from 'zod';
-import { refusedItems } from '../../../contract/resources/job.ts';
+import { refusedRecords } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { RequestProblem } from '../../http/problem.ts';
@@ -72,7 +72,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
  * The numbers of changed, unchanged and refused records so far, and the reasons of the first refusals. An unchanged record already had the
  * new values. Checkpoints of earlier versions of the service do not contain `unchanged`.
  */
-export const bulkTally = z.object({ changed: z.int(), unchanged: z.int().default(0), refused: z.int(), reasons: refusedItems });
+export const bulkTally = z.object({ changed: z.int(), unchanged: z.int().default(0), refused: z.int(), reasons: refusedRecords });
 export type BulkTally = z.output<typeof bulkTally>;
 
 export const initialTally: BulkTally = { changed: 0, unchanged: 0, refused: 0, reasons: [] };

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
-import { letterheadLengths, maxBankTextLength, maxSocietyLength } from '../../../contract/resources/house-term.ts';
+import { letterheadLengths, maxBankTextLength, maxSocietyNameLength } from '../../../contract/resources/house-term.ts';
 import { maxCountedQueries, maxViewLabelLength } from '../../../contract/resources/list-view.ts';
-import { maxSocietyPaymentReference } from '../../../contract/resources/resale-right.ts';
+import { maxSocietyReferenceLength } from '../../../contract/resources/resale-right.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
 import { dayIn } from '../../../contract/time.ts';
 import { createHostileTexts, type HostileTexts, hostileValues } from '../../injection/hostile-values.ts';
@@ -183,7 +183,7 @@ test('the terms of a resale right and payments to its society store each injecti
     const hostile = createHostileTexts();
     const afterDays = (days: number) => Date.now() + days * 86_400_000;
     const addTerms = async (days: number) => {
-      const collecting_society = insideText(hostile, maxSocietyLength);
+      const collecting_society = insideText(hostile, maxSocietyNameLength);
       const from = dayIn('Europe/Berlin', afterDays(days));
       const terms = await postGerman('house-terms', { kind: 'resale_right', from, paid_by: 'buyer', collecting_society });
       expect(terms).toMatchObject({ collecting_society });
@@ -195,12 +195,12 @@ test('the terms of a resale right and payments to its society store each injecti
     expect(totals).toMatchObject([{ collecting_society, owed: '400.00' }]);
     for (let days = 3; !hostile.hasReturnedAll(); days++) {
       await addTerms(days);
-      const reference = insideText(hostile, maxSocietyPaymentReference);
+      const reference = insideText(hostile, maxSocietyReferenceLength);
       // In UTC, the day could be before that of the invoice.
       const payment_date = dayIn('Europe/Berlin', Date.now());
       const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date, reference });
       expect(payment).toMatchObject({ collecting_society, reference });
-      const reason = insideText(hostile, maxSocietyPaymentReference);
+      const reason = insideText(hostile, maxSocietyReferenceLength);
       expect(await postGerman(`society-payment-reversal/${payment.id}`, { reason })).toMatchObject({ reference: reason });
     }
   } finally {
