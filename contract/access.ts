@@ -222,7 +222,6 @@ const endpointExtensions: Readonly<Partial<Record<string, ExtensionName>>> = {
 /** Returns `undefined` for an endpoint of the specification. */
 export const extensionOf = (endpoint: string): ExtensionName | undefined => endpointExtensions[endpoint];
 
-/** Returns whether a service with these extensions has the endpoint. */
 export function isOffered(endpoint: string, extensions: readonly string[]): boolean {
   const extension = extensionOf(endpoint);
   return extension === undefined || extensions.includes(extension);

@@ -16,7 +16,7 @@ export const entityUpdate = z.object({
 });
 export type EntityUpdate = z.output<typeof entityUpdate>;
 
-/** Payload of `advanced_queue__create` and `advanced_queue__update`. Only the extension job-progress sends members other than `name`. */
+/** Only the extension job-progress sends members other than `name`. */
 const jobProgress = z.object({
   name: z.string(),
   item_id: z.string().optional(),
@@ -27,10 +27,9 @@ const jobProgress = z.object({
   message: z.string().optional(),
 });
 
-/** Payload of `advanced_queue__pre_execute`. */
 const jobStarted = z.object({ name: z.string(), item_id: z.string().optional() });
 
-/** Payload of `advanced_queue__post_execute`. `result` depends on the job. Its members `nid` (a record's id) and `data` are optional. */
+/** `result` depends on the job. It can have the members `nid`, a record's id, and `data`. */
 const jobEnded = z.object({
   name: z.string(),
   item_id: z.string().optional(),
@@ -39,9 +38,8 @@ const jobEnded = z.object({
 });
 
 /**
- * Payload of `item_bulk`, which is sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed
- * records. The extension job-progress adds `item_id` and `uid`. `item_id` is the id of the job. `uid` is the user who started the job, or
- * null if the service itself did.
+ * Sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed records. The extension job-progress
+ * adds `item_id` and `uid`. `item_id` is the id of the job. `uid` is the user who started the job, or null if the service itself did.
  */
 const itemBulk = z.object({
   name: z.string(),

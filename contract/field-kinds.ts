@@ -68,7 +68,7 @@ export const url = once(() =>
     ),
   ),
 );
-/** A UUID. Once it has a value, it can be changed but not unset. */
+/** Once the field has a value, it can be changed but not unset. */
 export const uuid = once((): Field<'uuid', string, string, string> => ({ ...textField('uuid', z.uuid()), sent: z.uuid() }));
 /** An empty text unsets the field. */
 export const choice = (...choices: readonly string[]) =>
@@ -220,7 +220,6 @@ export const decimalUnits = () => {
 export const instant = once(() => timeField('instant', isoInstant, isoFromMilliseconds));
 /** A calendar day: read as `YYYY-MM-DD`, sent and stored as the Unix milliseconds of its midnight in UTC. */
 export const day = once(() => timeField('day', isoDay, dayFromMilliseconds));
-/** A day that is not in the future, such as a date of birth. */
 export const pastDay = once(() => {
   const notInFuture = unixMilliseconds.superRefine((milliseconds, context) => {
     if (milliseconds > Date.now()) addRuleIssue(context, 'future', 'is in the future');

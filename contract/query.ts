@@ -289,7 +289,6 @@ const valueRules: Record<
 const kindsWithRange: readonly FilterSpec['kind'][] = ['number', 'date'];
 const kindsWithIn: readonly FilterSpec['kind'][] = ['code', 'choice', 'country', 'id', 'uuid'];
 
-/** Returns whether a filter accepts the form of a condition and each of its values. */
 export function acceptsCondition(spec: FilterSpec, condition: Condition): boolean {
   const isValid = (value: string) => valueRules[spec.kind].isValid(value, spec);
   if ('is' in condition) return isValid(condition.is);

@@ -90,7 +90,7 @@ export interface TimelinePosition {
   readonly id: number;
 }
 
-/** Returns a position as text, such as `1763892000000-note-12`. */
+/** For example `1763892000000-note-12`. */
 export const textOfPosition = ({ at, kind, id }: TimelinePosition): string => `${at}-${kind}-${id}`;
 
 const positionPattern = /^(-?\d{1,15})-([a-z]+)-(\d{1,15})$/;

@@ -87,7 +87,7 @@ export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fe
       ]
     : lineFor('consignor', { kind, amount: -fee.gross });
 
-/** Returns the lines of the fee for a lot that was not sold. The margin scheme does not apply, because the fee is the price of a service. */
+/** The margin scheme does not apply, because the fee for a lot that was not sold is the price of a service. */
 export function unsoldLines(context: LotContext): PartyLine[] {
   const { commission, status } = context.lot;
   if (!commission) return [];

@@ -75,7 +75,7 @@ export interface DatedResaleRight {
   readonly paidBy: ResaleRightBearer;
   /** The lowest hammer price with a resale right, in cents. Null if the house uses the threshold of its country. */
   readonly threshold: number | null;
-  /** The collecting society to which the house owes the right. Null if the usual society of the country applies. */
+  /** A collecting society. Null if the house uses the usual society of its country. */
   readonly society: string | null;
 }
 
@@ -119,7 +119,6 @@ export interface ResaleRightTerms {
   readonly paidBy: ResaleRightPayer;
   /** The lowest hammer price with a resale right, in cents. */
   readonly threshold: number;
-  /** The collecting society to which the house owes the right. */
   readonly society: string;
   readonly day: string;
 }

@@ -97,7 +97,6 @@ const commissionTerms = z.strictObject({
 });
 
 const buyerTerms = z.strictObject({
-  /** The country of the buyer, such as `FR`. */
   country: z.string().default(''),
   tax_type: z.literal(['', ...taxIds], `is not one of ${taxIds.join(', ')}`).default(''),
   /** Whether the buyer is a business whose VAT number was checked. */

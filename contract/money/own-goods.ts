@@ -37,7 +37,6 @@ export interface SoldObject {
 export interface JointPurchase {
   /** The price of all objects together, in cents. */
   readonly purchase_price: number;
-  /** The objects of the purchase that were sold earlier. */
   readonly sold_before: readonly SoldObject[];
   /** Whether no other object of the purchase remains to be sold. */
   readonly is_last: boolean;

@@ -5,7 +5,6 @@
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
 import { paidOrderTypes } from '../resources/transaction.ts';
 
-/** The columns on which the credit and the open amount of an order depend. */
 export interface CreditOrder {
   readonly id: number;
   readonly order_id: string;

@@ -56,7 +56,7 @@ export interface LineTerm extends TermOrigin {
   readonly includes_tax?: true;
 }
 
-/** The records with the terms of a lot. A field without a value is empty, null or missing. */
+/** A field without a value is empty, null or missing. */
 interface RecordsWithTerms {
   readonly item: {
     readonly product_tax_code: string;

@@ -50,7 +50,6 @@ export function feeOfUse(use: string): { readonly sale: number; readonly item: n
 /** Returns undefined if `use` is not that of a credit. */
 export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
 
-/** A lot whose fee is on a statement. */
 export interface ChargedLot extends LotOfFee {
   readonly sale_id: number | null;
   readonly post_sale: boolean;
@@ -77,7 +76,6 @@ export function currentFee(
   return dueFee(sale, lot, house, labels);
 }
 
-/** Returns whether the house settles with the consignor of a lot. */
 export const isSettledWithConsignor = ({
   dont_pay_consignor,
   purchase_price,
@@ -144,7 +142,7 @@ export function dueFee(saleId: number, { id, lot, status, scheme }: LotOfFee, ho
   return chargeWith({ amount: net, tax: gross - net, tax_rate }, `${label} ${lot}`, feeUse(saleId, id));
 }
 
-/** Returns the credit of a fee that another statement charges. `fee` has the charged amounts. */
+/** Returns the credit of a fee that another statement charges. */
 export const dueFeeCredit = (
   saleId: number,
   { id, lot }: Pick<LotOfFee, 'id' | 'lot'>,

@@ -7,7 +7,6 @@ import type { OrderType } from '../resources/order.ts';
 import type { transactionTypes } from '../resources/transaction.ts';
 import { type ExportTax, isDeposit } from './export-tax.ts';
 
-/** The accounts for money, by type of payment. */
 const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'cheques' } as const satisfies Record<
   (typeof transactionTypes)[number],
   string

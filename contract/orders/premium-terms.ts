@@ -26,9 +26,8 @@ interface PremiumSources {
 }
 
 export interface PremiumTerms extends OwnPremium {
-  /** The steps before the surcharge of the channel was added. */
   readonly stepsWithoutSurcharge: readonly CommissionStep[];
-  /** Undefined if no premium was found. The steps are then empty. */
+  /** Undefined if no premium was found. */
   readonly origin: TermOrigin | undefined;
   /** The channel adds `points` to the rate of each step: 10,000 is one percentage point. */
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;

@@ -72,7 +72,7 @@ function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxT
   });
 }
 
-/** Returns the amount on which a tax of a buyer's line was computed. The tax must not be the import tax. */
+/** The tax must not be the import tax. */
 function taxedAmountOf({ tax_id, hammer_price, commission, export_tax }: TaxedLine, { rate }: LineTax): number {
   // The line of a credit note after proof of export contains only a tax.
   if (export_tax === 'returned') return 0;

@@ -90,7 +90,7 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
-/** The payments and credits of an order, in cents. */
+/** Amounts in cents. */
 export interface SettledAmounts {
   readonly payments: number;
   /** The credits that were moved to the order, less those that were moved from it. */

@@ -18,5 +18,5 @@ export const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
-/** Maximum number of reports per user and minute. */
+/** For each user. */
 export const clientErrorsPerMinute = 10;

@@ -66,7 +66,6 @@ export type ClientFields = typeof clientFields;
 
 export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile', 'fax'] as const satisfies (keyof ClientFields)[];
 
-/** The writable fields by group, in the order of the form. */
 export const clientGroups = {
   identity: ['first_name', 'last_name', 'company', 'position_company', 'name_prefix', 'override_salutation', 'birthdate'],
   warnings: ['warning', 'blocking_reason'],

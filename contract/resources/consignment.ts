@@ -55,7 +55,6 @@ export const consignmentFields = {
 } as const;
 export type ConsignmentFields = typeof consignmentFields;
 
-/** The writable fields by group, in the order of the form. */
 const consignmentGroups = {
   identity: ['label', 'consignment_id', 'owner', 'responsible_user', 'published', 'promoted', 'no_post_sale'],
   value: ['estimated', 'insurance_value', 'insurance_type', 'underbid', 'tax_type'],

@@ -22,7 +22,6 @@ export const deletingEndpoint = {
   address: 'deleteAddress',
 } as const satisfies Record<DeletedKind | InBin<DeletableRecord>, GuardedEndpoint>;
 
-/** Milliseconds for which a deleted record can be restored. */
 export const binPeriodMs = 30 * 86_400_000;
 
 const deletedReference = z.object({

@@ -28,9 +28,7 @@ export const maxSchemeTextLength = 500;
 
 export const maxSocietyNameLength = 120;
 
-/** The maximum lengths of the texts of a letterhead. */
 export const letterheadLengths = { name: 120, address: 500, tax_number: 60, phone: 60, website: 120 } as const;
-/** Maximum length of each text about the bank account in a letterhead. */
 export const maxBankTextLength = 120;
 
 const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');

@@ -7,7 +7,6 @@ import { idText, labelled, labelledState } from '../wire.ts';
 import { itemFields, itemHistoryFields, itemStatuses, itemWritable } from './item-fields.ts';
 import type { Resource } from './resource.ts';
 
-/** The writable fields by group, in the order of the form. */
 const itemGroups = {
   catalogue: ['subtitle', 'description', 'provenance', 'literature', 'essay', 'footer', 'caption', 'ex', 'published'],
   prices: [

@@ -1,11 +1,11 @@
 /** The sender on documents: the name, address, tax number, bank and contact of the house. Source: docs/specification/extensions.md#letterhead. */
 import { z } from 'zod';
 
-/** A bank account as read. Missing values are empty. */
+/** Missing values are empty. */
 export const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** A letterhead as stored and as read. Missing texts are empty. */
+/** Missing texts are empty. */
 export const letterhead = z.object({
   name: z.string(),
   address: z.string(),

@@ -24,5 +24,4 @@ export type NodeSummary = z.output<typeof nodeSummary>;
 
 export const sentNodeId = z.union([z.int().min(1).max(largestId), idText.transform(Number)]);
 
-/** The user who created a task or note. */
 export const author = z.object({ id: z.string(), label: z.string(), mail: z.string(), value: z.string(), uuid: z.string() });

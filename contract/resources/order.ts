@@ -165,7 +165,6 @@ const orderTerm = lotTerm.extend({
   lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
 });
 
-/** The limit above which an invoice of the client needs a release, and the latest release. */
 const release = z.object({
   limit: decimalAmount.nullable().describe('the `invoice_release_limit` of the client; null if the client has none'),
   released: z

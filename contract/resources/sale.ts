@@ -44,7 +44,6 @@ export const saleFields = {
 } as const;
 export type SaleFields = typeof saleFields;
 
-/** The writable fields by group, in the order of the form. */
 export const saleGroups = {
   description: ['subtitle', 'sale_number', 'sale_type', 'auctioneer_name', 'description', 'published'],
   dates: [

@@ -44,7 +44,6 @@ export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) =
   buyers_premium_includes_tax: mark(field.ofExtension('premium-terms', field.boolean())),
 });
 
-/** The ids of a record in other systems. */
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });
 
 /** Extension confirmations: the text of the warning that the user confirmed. It is stored, and appears in the audit log. */

@@ -5,7 +5,7 @@ import { addressParts, addressTypes } from '../address.ts';
 
 const addressPart = (maxLength: number) => z.union([storableText(maxLength), z.null().transform(() => '')]);
 
-/** The address object in a request. A PATCH changes only the parts that it contains. `name_line` is computed and therefore ignored. */
+/** A PATCH changes only the parts that it contains. `name_line` is computed and therefore ignored. */
 export const sentAddressParts = z.strictObject({
   country: z
     .string()
