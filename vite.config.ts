@@ -92,6 +92,16 @@ const usePlatformEntries: Plugin = {
   load: (id) => (id.endsWith('/node_modules/object.entries/index.js') ? 'module.exports = Object.entries;' : undefined),
 };
 
+/** Leaves out the warnings for developers of react-router, whose package gives builds its development version. */
+const omitRouterWarnings: Plugin = {
+  name: 'omit-router-warnings',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/development/')) return undefined;
+    return code.replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;');
+  },
+};
+
 /**
  * Leaves out zod's conversion of schemas to JSON Schema. Only the service uses it, for its OpenAPI document, but every schema refers to it, so
  * that the app would load it before the sign-in page.
@@ -117,6 +127,7 @@ export default defineConfig({
     inlineFirstRequests,
     loadCsvLibraryLater,
     usePlatformEntries,
+    omitRouterWarnings,
     omitJsonSchema,
     preloadOpening,
     checkOpeningImports,

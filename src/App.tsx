@@ -1,21 +1,23 @@
+import CssBaseline from '@mui/material/CssBaseline';
 import type { ComponentType } from 'react';
-import { AdminContext, AdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
+import {
+  AccessDenied,
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  LoadingPage,
+  Notification,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type ResourceProps,
+} from 'react-admin';
 import { Route } from 'react-router';
 import type { ResourceWithPages } from '../contract/resources/resource-table.ts';
-import type { Me } from '../contract/resources/user.ts';
+import type { AppProviders } from './app-providers.ts';
 import type { FirstList } from './boot/first-page.ts';
-import type { OpeningTexts } from './i18n/catalogues.ts';
-import { createI18nProvider } from './i18n/i18n-provider.ts';
-import type { Language } from './i18n/languages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
 import { ErrorPage, NotFoundPage } from './layout/ErrorPage.tsx';
-import { createDataProvider } from './providers/data/data-provider.ts';
 import { MeProvider } from './providers/MeProvider.tsx';
-import { meQuery } from './providers/me.ts';
-import { createQueryClient } from './providers/query-client.ts';
-import { createAuthProvider } from './providers/session/auth-provider.ts';
-import { createUserStore } from './providers/store.ts';
-import { refetchDerivedQueries } from './realtime/reactions/refetch-after-write.ts';
 import bin from './resources/bin/index.ts';
 import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
@@ -43,9 +45,11 @@ type Pages = {
 
 /** The pages of each resource, in the order of the menu. */
 const pages: Pages = { clients, sales, items, consignments, orders, transactions, tasks, jobs, bin };
+/** Without them, react-admin would render the first page a second time after it has registered the resources. */
+const resourceDefinitions = Object.fromEntries(Object.values(pages).map((page) => [page.name, Resource.registerResource(page)]));
 
 interface AppProps {
-  readonly providers: ReturnType<typeof createProviders>;
+  readonly providers: AppProviders;
   readonly title: string;
   /** The list with which the app was opened, if its code was loaded in advance. */
   readonly firstList: FirstList | undefined;
@@ -57,51 +61,39 @@ export const App = ({ providers, title, firstList }: AppProps) => {
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
       <MeProvider>
-        <AdminUI
-          layout={AppLayout}
-          error={ErrorPage}
-          catchAll={NotFoundPage}
-          loginPage={false}
-          authCallbackPage={false}
-          title={title}
-          disableTelemetry
-        >
-          {Object.values(pages).map((page) => (
-            <Resource key={page.name} {...page} {...loadedListProps(page.name)} />
-          ))}
-          <CustomRoutes>
-            {lots}
-            {taskViewRoutes}
-          </CustomRoutes>
-          {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
-          <CustomRoutes>
-            <Route path="/dashboard" element={<Dashboard />} />
-            <Route path="/help" element={<HelpPage />} />
-            <Route path="/resale-right" element={<ResaleRightsPage />} />
-            <Route path="/settings/terms" element={<TermsPage />} />
-            <Route path="/help/simulate-call" element={<SimulateCall />} />
-            {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}
-          </CustomRoutes>
-        </AdminUI>
+        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+          {/* AdminUI would load react-admin's sign-in page and layout, which the app does not use. */}
+          <CssBaseline enableColorScheme>
+            <CoreAdminUI
+              layout={AppLayout}
+              loading={LoadingPage}
+              error={ErrorPage}
+              catchAll={NotFoundPage}
+              accessDenied={AccessDenied}
+              title={title}
+              disableTelemetry
+            >
+              {Object.values(pages).map((page) => (
+                <Resource key={page.name} {...page} {...loadedListProps(page.name)} />
+              ))}
+              <CustomRoutes>
+                {lots}
+                {taskViewRoutes}
+              </CustomRoutes>
+              {/* `/` redirects to the clients, because most users open the app for that list. The dashboard has its own address. */}
+              <CustomRoutes>
+                <Route path="/dashboard" element={<Dashboard />} />
+                <Route path="/help" element={<HelpPage />} />
+                <Route path="/resale-right" element={<ResaleRightsPage />} />
+                <Route path="/settings/terms" element={<TermsPage />} />
+                <Route path="/help/simulate-call" element={<SimulateCall />} />
+                {StyleGuide && <Route path="/styleguide" element={<StyleGuide />} />}
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Notification />
+          </CssBaseline>
+        </ResourceDefinitionContextProvider>
       </MeProvider>
     </AdminContext>
   );
 };
-
-export interface OpeningData {
-  readonly me: Me;
-  readonly language: Language;
-  readonly openingTexts: OpeningTexts;
-}
-
-export function createProviders({ me, language, openingTexts }: OpeningData) {
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(meQuery.queryKey, me);
-  return {
-    queryClient,
-    authProvider: createAuthProvider(me),
-    dataProvider: createDataProvider(me.config.extensions, (resource) => void refetchDerivedQueries(queryClient, resource)),
-    i18nProvider: createI18nProvider(language, openingTexts, me.config),
-    store: createUserStore(me.id),
-  };
-}

@@ -12,12 +12,13 @@ import { reloadWhenOutdated } from './boot/reload-when-outdated.ts';
 import { installMarkupPolicy } from './boot/trusted-markup.ts';
 import { readLanguage, readTheme } from './providers/preferences.ts';
 import { readToken } from './providers/session/session-token.ts';
+import { loadFormatData } from './ui/format/load-format-data.ts';
 
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : readToken();
   if (token) {
     // A failure is ignored here. `openApp` loads the user and the same code, and shows a page if that fails.
-    Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
+    Promise.all([startFirstReads(token).then(() => loadFormatData(readLanguage())), loadAppParts()]).catch(() => {});
   }
   const { openApp, openSignIn } = await import('./boot/open.tsx');
   if (token) await openApp();

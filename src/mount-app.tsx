@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App, createProviders, type OpeningData } from './App.tsx';
+import { App } from './App.tsx';
+import { createProviders, type OpeningData } from './app-providers.ts';
 import { onCaughtErrors } from './boot/caught-errors.ts';
 import type { FirstList } from './boot/first-page.ts';
 import { firstRequests } from './boot/first-requests.ts';

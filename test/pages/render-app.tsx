@@ -2,7 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { App, createProviders } from '../../src/App.tsx';
+import { App } from '../../src/App.tsx';
+import { createProviders } from '../../src/app-providers.ts';
 import { loadOpeningTexts } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { readSession, writeSession } from '../../src/providers/session/session.ts';
