@@ -4,7 +4,7 @@ export interface Channels<Subscriber> {
   subscribe(channel: string, subscriber: Subscriber): void;
   unsubscribe(channel: string, subscriber: Subscriber): void;
   unsubscribeFromAll(subscriber: Subscriber): void;
-  hasAny(subscriber: Subscriber): boolean;
+  hasSubscription(subscriber: Subscriber): boolean;
   subscribersOf(channel: string): Iterable<Subscriber>;
   /** Returns the number of subscribers of every channel, by channel name. */
   counts(): Map<string, number>;
@@ -29,7 +29,7 @@ export function createChannels<Subscriber>(): Channels<Subscriber> {
     unsubscribeFromAll(subscriber) {
       for (const channel of [...subscribersByChannel.keys()]) unsubscribe(channel, subscriber);
     },
-    hasAny: (subscriber) => [...subscribersByChannel.values()].some((channelSubscribers) => channelSubscribers.has(subscriber)),
+    hasSubscription: (subscriber) => [...subscribersByChannel.values()].some((channelSubscribers) => channelSubscribers.has(subscriber)),
     subscribersOf: (channel) => subscribersByChannel.get(channel) ?? [],
     counts: () => new Map([...subscribersByChannel].map(([channel, channelSubscribers]) => [channel, channelSubscribers.size])),
   };

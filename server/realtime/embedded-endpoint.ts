@@ -83,7 +83,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     // Connections established at this time or earlier should have subscribed by now.
     const latestOverdueHandshake = Date.now() - limits.subscribeTime;
     const idlePeer = [...peers.values()].find(
-      (peer) => peer.isOpen() && peer.connectedAt <= latestOverdueHandshake && !channels.hasAny(peer),
+      (peer) => peer.isOpen() && peer.connectedAt <= latestOverdueHandshake && !channels.hasSubscription(peer),
     );
     idlePeer?.close(closeReasons.idleReplaced);
     return idlePeer !== undefined;

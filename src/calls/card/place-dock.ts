@@ -32,18 +32,21 @@ const minHeight = 200;
 /** Size of the collapsed dock in pixels. */
 export const collapsedSize: Size = { width: 176, height: 44 };
 
-/** `size`: the size of all cards without scrolling. */
-export function placeDock(windowSize: Size, size: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
+/** `cardsSize`: the size of all cards without scrolling. */
+export function placeDock(windowSize: Size, cardsSize: Size, rectanglesToAvoid: readonly Rectangle[]): DockPlace {
   const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * dockMargin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
-  const fullSize = { width: Math.min(size.width, windowSize.width - 2 * dockMargin), height: Math.min(size.height, availableHeight) };
+  const fullSize = {
+    width: Math.min(cardsSize.width, windowSize.width - 2 * dockMargin),
+    height: Math.min(cardsSize.height, availableHeight),
+  };
   if (rectanglesToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
   const fits = (corner: Corner, dockSize: Size) =>
     !rectanglesToAvoid.some((rectangle) => overlap(rectangleAt(windowSize, corner, dockSize), rectangle));
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
-  // The right is the usual side. There, even low cards are easier to find than full cards on the left.
+  // The right is the usual side. There, even cards that need scrolling are easier to find than full cards on the left.
   const heightBelow = windowSize.height - Math.max(...rectanglesToAvoid.map(({ top, height }) => top + height)) - 2 * dockMargin;
   if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
   const heightAbove = Math.min(...rectanglesToAvoid.map(({ top }) => top)) - appBarHeight - 2 * dockMargin;

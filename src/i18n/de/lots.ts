@@ -117,8 +117,8 @@ export const lots = {
   byNumber: {
     title: 'Mehrere Objekte',
     ids: 'Nummern der Objekte',
-    hint: '1 Objekt |||| %{smart_count} Objekte',
-    wrong: 'Geben Sie Nummern und Bereiche ein, etwa 120, 131-140; höchstens %{most} Objekte.',
+    count: '1 Objekt |||| %{smart_count} Objekte',
+    format: 'Geben Sie Nummern und Bereiche ein, etwa 120, 131-140; höchstens %{most} Objekte.',
     lots: 'Losnummern setzen',
     saved: 'Die Losnummern sind gespeichert.',
   },

@@ -108,8 +108,8 @@ export const lots = {
   byNumber: {
     title: 'Several items',
     ids: 'Numbers of the items',
-    hint: '1 item |||| %{smart_count} items',
-    wrong: 'Enter numbers and ranges, such as 120, 131-140; at most %{most} items.',
+    count: '1 item |||| %{smart_count} items',
+    format: 'Enter numbers and ranges, such as 120, 131-140; at most %{most} items.',
     lots: 'Set lot numbers',
     saved: 'The lot numbers are saved.',
   },

@@ -124,8 +124,8 @@ export const lots = {
   byNumber: {
     title: 'Plusieurs objets',
     ids: 'Numéros des objets',
-    hint: '%{smart_count} objet |||| %{smart_count} objets',
-    wrong: 'Saisissez des numéros et des plages, par exemple 120, 131-140 ; %{most} objets au plus.',
+    count: '%{smart_count} objet |||| %{smart_count} objets',
+    format: 'Saisissez des numéros et des plages, par exemple 120, 131-140 ; %{most} objets au plus.',
     lots: 'Attribuer les numéros de lot',
     saved: 'Les numéros de lot sont enregistrés.',
   },

@@ -40,7 +40,7 @@ export const ItemsByNumber = () => {
         value={typedIds}
         onChange={({ target }) => setTypedIds(target.value)}
         error={isInvalid}
-        helperText={translate(ids?.length ? 'lots.byNumber.hint' : 'lots.byNumber.wrong', {
+        helperText={translate(ids?.length ? 'lots.byNumber.count' : 'lots.byNumber.format', {
           smart_count: ids?.length ?? 0,
           most: maxTypedIds,
         })}

@@ -14,7 +14,7 @@ import { ReminderLetterDialog } from './ReminderLetter.tsx';
 export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [printed, setPrinted] = useState<Reminder>();
+  const [openedReminder, setOpenedReminder] = useState<Reminder>();
   const { reminders = [] } = order;
   const title = translate('orderReminders.list');
   const dayText = (day: string) => format.day(day) ?? day;
@@ -44,7 +44,7 @@ export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) =>
             show: (reminder) => {
               const label = translate('orderReminders.printReminder', { level: reminder.level });
               return (
-                <IconButton size="small" aria-label={label} title={label} onClick={() => setPrinted(reminder)}>
+                <IconButton size="small" aria-label={label} title={label} onClick={() => setOpenedReminder(reminder)}>
                   <PrintIcon fontSize="small" />
                 </IconButton>
               );
@@ -52,7 +52,7 @@ export const OrderReminders = ({ order }: { readonly order: OrderAppRecord }) =>
           },
         ]}
       />
-      {printed && <ReminderLetterDialog order={order} reminder={printed} onClose={() => setPrinted(undefined)} />}
+      {openedReminder && <ReminderLetterDialog order={order} reminder={openedReminder} onClose={() => setOpenedReminder(undefined)} />}
     </Panel>
   );
 };
