@@ -12,7 +12,7 @@ export interface ResaleRightOfItem {
   readonly artist_died: number | null;
 }
 
-/** Does not compare the hammer price with the threshold of the terms. */
+/** Returns the terms if the right applies to the item and `payer` bears it. The caller compares the hammer price with the threshold. */
 export const applicableResaleRightTerms = (
   item: ResaleRightOfItem | undefined,
   payer: ResaleRightPayer,

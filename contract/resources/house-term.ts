@@ -51,11 +51,15 @@ export const houseTermRecord = z.object({
   steps: z
     .string()
     .nullable()
-    .describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, schemes and their texts, surcharges and the resale right'),
+    .describe(
+      'such as `25% up to 2000, 20% thereafter`; null unless the kind is `premium`, `commission`, or `channel` without a surcharge',
+    ),
   surcharge: percentage
     .nullable()
     .default(null)
-    .describe('the points that a channel adds to each step of the premium of the sale or the house, such as `3%`; null if it has steps'),
+    .describe(
+      'the points added to each step of the sale’s or the house’s premium, such as `3%`; null unless the kind is `channel` without steps',
+    ),
   includes_tax: z.boolean().nullable().default(null).describe('whether the steps and the amounts include their tax; null without steps'),
   minimum: decimalAmount.nullable().default(null).describe('the lowest commission on a sold lot; null unless the kind is `commission`'),
   unsold_fee: decimalAmount.nullable().default(null).describe('the fee for an unsold lot; null unless the kind is `commission`'),
@@ -111,7 +115,7 @@ const sentSchemeText = storableText(maxSchemeTextLength)
 
 const sentAmount = cents.min(0, 'is below 0').optional();
 
-/** The fields of a letterhead and of its bank account that are checked by their kinds. */
+/** The fields of a letterhead and of its bank account that have a format, such as an e-mail address. */
 export const letterheadFields = { email: field.email() };
 export const letterheadBankFields = { iban: field.iban(), bic: field.bic() };
 
@@ -144,7 +148,7 @@ function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementCon
   if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
 }
 
-/** Refused if no party bears the resale right. */
+/** Refused if `paid_by` is `nobody`, because documents then do not contain the resale right. */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
 const fieldsOfKind = {
@@ -185,7 +189,9 @@ export const houseTermCreate = z
     tax_scheme: z
       .enum(taxIds)
       .optional()
-      .describe('the scheme of lots whose item and consignment have none, for the kind `tax_scheme`; that of the texts, for `scheme_text`'),
+      .describe(
+        'the scheme of lots whose item and consignment have none, for the kind `tax_scheme`; the scheme of the texts, for `scheme_text`',
+      ),
     steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
     channel: z.enum(bidChannels).optional().describe('the channel of the winning bid; only for the kind `channel`'),
     surcharge: sentRate
