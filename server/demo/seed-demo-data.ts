@@ -38,6 +38,7 @@ import { fillWithoutIndexes } from './without-indexes.ts';
 interface SeedOptions {
   /** Whether all existing data are deleted first. */
   readonly clearFirst?: boolean;
+  /** The lots of the running sale that have results. */
   readonly runningResults?: RunningResults;
 }
 
@@ -101,7 +102,7 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** The returned function returns the details of a client for orders, by the id of the client. */
+/** Returns a function that finds, by the id of a client, the details that its orders contain. */
 async function insertClients(
   loader: Loader,
   count: number,

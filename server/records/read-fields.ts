@@ -1,4 +1,4 @@
-/** Converts stored fields to the values of a read, and omits fields that the response must not contain. */
+/** Converts stored fields to the values of a response, and omits fields that the response must not contain. */
 import { mayCall } from '../../contract/access.ts';
 import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 

@@ -2,7 +2,7 @@ import type { Me } from '../../contract/resources/user.ts';
 
 /**
  * Returns the full address of a page of the house's website. `path` is its path or its full address. Returns undefined if the result is not
- * a web address. Also returns undefined for an address of this app: a service without a website sends the app's address.
+ * a web address. Also returns undefined for an address of this app: without a website, `websiteBasePath` is the app's address.
  * Source: docs/specification/api.md#configuration.
  */
 export function websiteAddress({ websiteBasePath }: Pick<Me['config'], 'websiteBasePath'>, path: string): string | undefined {

@@ -25,8 +25,8 @@ const isEffectiveUse = sql`${creditUses.reverses_id} IS NULL
   AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
 
 /**
- * Returns the SQL expression for the used credits of an order and of its credit notes, in cents. The credit of a credit note comes from the
- * payments of the invoice.
+ * Returns the SQL expression for the used credits of an order and of its credit notes, in cents. The credit notes count, because their
+ * credit comes from the payments of the invoice.
  */
 export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   SELECT coalesce(sum(${creditUses.amount}), 0)::bigint
@@ -134,8 +134,8 @@ export async function addMovedCredits(transaction: Transaction, credits: readonl
 }
 
 /**
- * Replaces the orders `fromIds` by the order `toId` in all uses of credits. `movedCredits` contains the credit that each former order
- * loses; negative if it gains credit. `otherOrderIds` are the orders at the other ends of the uses.
+ * Replaces the orders `fromIds` by the order `toId` in all uses of credits. `movedCredits` contains the credits that the former
+ * orders lose; an amount is negative if the order gains it. `otherOrderIds` are the orders at the other ends of the uses.
  */
 export async function moveCreditUses(
   transaction: Transaction,

@@ -38,8 +38,9 @@ const batchSize = 5_000;
 const maxWordLength = 40;
 
 /**
- * Adds the words of rows that changed since the last run, at most {@link batchSize} rows of each table. Rows of the last two seconds wait
- * for the next run, because earlier transactions may not have committed yet.
+ * Adds the words of rows that changed since the last run, at most {@link batchSize} rows of each table. Rows that changed in the last
+ * two seconds wait for the next run, because earlier transactions may not have committed yet. `collected_words` stores where the next run
+ * of each table starts.
  */
 export async function collectWords(db: Database): Promise<void> {
   for (const { table, id, updated, text } of sources) {
@@ -70,8 +71,8 @@ const maxComparedWords = 30;
 const maxSimilarWords = 4;
 
 /**
- * Returns the stored words of which each word may be a misspelling. Words with two transposed letters come first. They are looked up by
- * their spelling, because they have too few trigrams in common with the searched word. Words that are too short or do not consist of
+ * Returns, for each word, the stored words that the user may have meant. Words with two transposed letters come first. They are looked up
+ * by their spelling, because they have too few trigrams in common with the searched word. Words that are too short or do not consist of
  * letters are missing from the map.
  */
 export async function findSimilarWords(

@@ -6,7 +6,7 @@ import { SelectedRowsContext } from './selected-rows.ts';
 const selectionKeys: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
 
 /**
- * Like react-admin's `ListBase`, but selecting a row does not change the list context, because this would render the whole page. The
+ * Like react-admin's `ListBase`, but selecting a row does not change the list context. Such a change would render the whole page. The
  * selected rows in the list context may be outdated: use {@link useSelectedRows} instead.
  */
 export const ListWithSelection = ({ children, ...props }: ListBaseProps) => {

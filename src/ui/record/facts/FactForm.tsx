@@ -59,8 +59,8 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   const shouldSelect = fields[firstSource]?.kind !== 'longText';
   useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
 
-  // While the form has changes, real-time events do not refetch the record. A newer record was therefore fetched at the request of this
-  // user, so the form merges it at once.
+  // While the form has unsaved changes, real-time events do not refetch the record. If a newer record arrives nevertheless, this user
+  // requested it, so the form merges it at once.
   const lastRecord = useRef(record);
   const mergeNewer = useEffectEvent(() => {
     if (isDirty && record !== openedRecord) reconcile(record);
@@ -163,10 +163,7 @@ type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
  * not save. The next Enter saves.
  */
 function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
-  /**
-   * The values before an input with suggestions handled the Enter key. `undefined` after any other key, for any other input, and if the input
-   * showed options.
-   */
+  /** The values before an autocomplete input with a closed list handled the Enter key. `undefined` after any other key press. */
   const valuesBefore = useRef<string>(undefined);
   return {
     onKeyDownCapture: (event: FormKeyEvent) => {
