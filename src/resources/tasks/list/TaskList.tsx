@@ -17,7 +17,7 @@ import { TaskDue } from '../due/TaskDue.tsx';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
-import { openTasksFilter, taskSort } from './task-list-defaults.ts';
+import { defaultTaskFilter, taskSort } from './task-list-defaults.ts';
 
 export const TaskList = () => {
   const staffName = useStaffName();
@@ -29,7 +29,7 @@ export const TaskList = () => {
       spec={taskList}
       fields={[]}
       sort={taskSort}
-      filterDefaultValues={openTasksFilter}
+      filterDefaultValues={defaultTaskFilter}
       filters={useTaskFilters('list')}
       columns={taskColumns(staffName, nodeName)}
       hiddenByDefault={hiddenTaskColumns}

@@ -11,7 +11,7 @@ import { saleCondition } from '../../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useTaskFilters } from '../list/task-filters.tsx';
-import { openTasksFilter, taskSort } from '../list/task-list-defaults.ts';
+import { defaultTaskFilter, taskSort } from '../list/task-list-defaults.ts';
 import { TaskViewSwitch } from './TaskViewSwitch.tsx';
 import type { TaskView } from './task-views.ts';
 
@@ -33,7 +33,7 @@ export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
         resource="tasks"
         sort={taskSort}
         perPage={25}
-        filterDefaultValues={openTasksFilter}
+        filterDefaultValues={defaultTaskFilter}
         queryOptions={{ enabled: false }}
         {...(filter ? { filter } : {})}
       >
