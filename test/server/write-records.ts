@@ -77,7 +77,7 @@ export async function writeSoldItem(
 const postWrittenOrder = (db: Db['db'], id: number) =>
   beginTransaction(db, async (transaction) => {
     const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
-    if (!order) throw new Error('the order vanished');
+    if (!order) throw new Error('the order was not found');
     const lines = await transaction.select().from(orderLines).where(eq(orderLines.order_id, id));
     await postOrder({ timeZone: 'Europe/Zurich', now: Date.now }, transaction, order, lines);
     await updateClientBalances(transaction, [order.owner_id]);

@@ -13,7 +13,7 @@ import { findConsignment } from '../consignments/repository.ts';
 import { planInvoices, planStatements } from '../knock-down/plan.ts';
 import { loadParties } from '../knock-down/preview.ts';
 import { writeDocument } from '../knock-down/write-document.ts';
-import { documentsOfItem, lockAfterSaleStatement } from '../orders/repository.ts';
+import { lockAfterSaleStatement, lockDraftsAndFindDocuments } from '../orders/repository.ts';
 import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
 
@@ -52,7 +52,7 @@ export async function writeAfterSaleDocuments(
  */
 export async function refuseLotWithoutInvoice(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);
-  const documents = await documentsOfItem(transaction, row.id);
+  const documents = await lockDraftsAndFindDocuments(transaction, row.id);
   if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));
 }
 

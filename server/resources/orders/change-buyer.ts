@@ -101,7 +101,7 @@ async function changeWinner(
   confirmation: string | undefined,
 ): Promise<void> {
   const item = await findItem(transaction, item_id);
-  if (!item) throw new Error('an item vanished while it was locked');
+  if (!item) throw new Error('a locked item was not found');
   const result = {
     field_sold_status: 'sold',
     field_sold_for_amount: hammer_price,

@@ -27,7 +27,7 @@ import { creditMovedToOrders } from './credit-use-repository.ts';
 import { lockItemsOf, withoutIds } from './line-repository.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import { totalsOf } from './recalculate-order.ts';
-import { type OrderRow, paymentsOn } from './repository.ts';
+import { type OrderRow, sumPayments } from './repository.ts';
 
 type SchemeChange = z.output<typeof schemeChange>;
 
@@ -46,7 +46,7 @@ export async function changeTaxScheme(
   return replaceInvoice(context, transaction, writeRequest, order, { lines, charges }, newLines, async () => {
     for (const itemId of new Set(body.items.map(Number))) {
       const item = await findItem(transaction, itemId);
-      if (!item) throw new Error('an item vanished while it was locked');
+      if (!item) throw new Error('a locked item was not found');
       await changeItem(context, transaction, item, { product_tax_code: body.tax_scheme }, writeRequest.caller.id);
       await announce(context, transaction, writeRequest, { bundle: 'item', id: itemId, forceReload: false });
     }
@@ -101,7 +101,7 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
     before: totalsOf(order.type, lines, charges).grand_total,
     after: totalsOf(order.type, newLines, charges).grand_total,
     settled: {
-      payments: await paymentsOn(transaction, documentIds),
+      payments: await sumPayments(transaction, documentIds),
       credits: await creditMovedToOrders(transaction, documentIds),
     },
   });

@@ -13,7 +13,7 @@ import { beginTransaction } from '../../database/transactions.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { selectedOrders } from './bulk-selection.ts';
 import { findStatementsUnderExpertise } from './line-repository.ts';
-import { type BulkOrderRow, findBulkOrders, transactionStart } from './repository.ts';
+import { type BulkOrderRow, findBulkOrders, readTransactionStart } from './repository.ts';
 
 /** Maximum number of orders that the preview names for each reason and status. */
 const maxNamed = 5;
@@ -26,7 +26,7 @@ export const previewOrdersBulk = (
   beginTransaction(context.db, async (transaction) => {
     // An order is `updated` at the start of the transaction that changed it. So the job does not notice a change that began before this
     // time and is committed after the reads.
-    const at = new Date(await transactionStart(transaction)).toISOString();
+    const at = new Date(await readTransactionStart(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);
     const preview = { at, changed: 0, unchanged: 0, refused: new Map<string, OrdersBulkPreview['refused'][number]>() };

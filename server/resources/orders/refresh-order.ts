@@ -48,7 +48,7 @@ async function refreshLinesAndCharges(context: ServiceContext, transaction: Tran
   const linesBefore = await linesOf(transaction, order.id);
   if (order.sale_id !== null && linesBefore.length > 0) {
     const sale = await findSale(transaction, order.sale_id);
-    if (!sale) throw new Error('the sale of an order vanished');
+    if (!sale) throw new Error('the sale of an order was not found');
     const lines = await currentLines(
       context,
       transaction,

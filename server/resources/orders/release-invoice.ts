@@ -26,7 +26,7 @@ export async function releaseInvoice(
 ): Promise<void> {
   await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const order = await findOrder(transaction, Number(id));
-  if (!order) throw new Error('an order vanished while it was locked');
+  if (!order) throw new Error('a locked order was not found');
   const { order_id: number, grand_total } = order;
   if (centsFromDecimal(body.grand_total) !== grand_total)
     throw conflictOf('grand_total', explain('release_of_other_total', { number, total: decimalFromCents(grand_total) }));

@@ -164,8 +164,8 @@ export async function findExistingOrderIds(db: DatabaseOrTransaction, ids: reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the start of the transaction in Unix milliseconds, by the clock that sets `updated` of orders. */
-export async function transactionStart(transaction: Transaction): Promise<number> {
+/** Returns the start of the transaction in Unix milliseconds. The time comes from the database, like `updated` of orders. */
+export async function readTransactionStart(transaction: Transaction): Promise<number> {
   const {
     rows: [row],
   } = await transaction.execute<{ now: string }>(sql`SELECT floor(extract(epoch FROM now()) * 1000)::text AS now`);
@@ -182,7 +182,7 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
  * an invoice if one of its credit notes has reversed the item. Locks the documents with the status `new`, so that their status cannot
  * change. If the transaction also changes the totals of the sale, the caller must lock the sale first.
  */
-export async function documentsOfItem(
+export async function lockDraftsAndFindDocuments(
   transaction: Transaction,
   itemId: number,
   types: readonly OrderType[] = ['bidder', 'consignor'],
@@ -214,8 +214,8 @@ export async function documentsOfItem(
 }
 
 /**
- * Returns the next order number. A sequence alone would leave gaps after a rollback or a crash. The sequence is only set to the returned
- * number, because rows that are inserted without the service take their numbers from it.
+ * Returns the highest order number plus 1. A sequence alone would leave gaps after a rollback or a crash. Also sets the sequence to the
+ * returned number, because rows that are inserted without the service take their numbers from the sequence.
  *
  * Locks the row count of the orders, so that two transactions cannot get the same number. The insert of an order locks this row anyway.
  */
@@ -253,7 +253,7 @@ export async function changeOrderAndVersion(transaction: Transaction, id: number
     .set({ ...changes, ...newVersion(orders) })
     .where(eq(orders.id, id))
     .returning();
-  if (!row) throw new Error(`the order ${id} vanished while it was locked`);
+  if (!row) throw new Error(`the locked order ${id} was not found`);
   return row;
 }
 
@@ -286,14 +286,17 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
-/** Returns the payments and moved credits of an order without credit notes. With credit notes, `credit_applied` also contains set-offs. */
+/**
+ * Returns the payments and moved credits of an order. Do not use it for an order with credit notes: its `credit_applied` also contains
+ * set-offs.
+ */
 export const settledAmountsOf = ({
   payment_received: payments,
   credit_applied: credits,
 }: Pick<OrderRow, 'payment_received' | 'credit_applied'>): SettledAmounts => ({ payments, credits });
 
-/** Returns the sum of the payments on orders, in cents. */
-export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
+/** Returns cents. */
+export async function sumPayments(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ amount: sql<string>`coalesce(sum(${transactions.amount}), 0)` })
     .from(transactions)
@@ -386,8 +389,8 @@ export async function lockDraftInvoice(
 }
 
 /**
- * Locks and returns the oldest statement to which lots of the consignment can be added that are sold after the sale. The statement is
- * `new`. It contains only such lots, and no fees for unsold lots.
+ * Locks and returns the oldest statement to which further post-sale lots of the consignment can be added. The statement has the status
+ * `new`. It contains only post-sale lots of this consignment, and no fees for unsold or withdrawn lots.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,

@@ -18,7 +18,7 @@ import { replaceLine } from './line-repository.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { documentsOfItem, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
+import { findOrder, lockDraftsAndFindDocuments, type OrderRow, settledAmountsOf } from './repository.ts';
 
 /** The fields of an item on which its line on an invoice depends. */
 const invoiceFields = [
@@ -60,7 +60,7 @@ export async function updateDocumentsOfItem(
   if (!concernsInvoice && !concernsStatement && outdatedUse === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
   const orderIdWithFee = outdatedUse === undefined ? undefined : await findOrderIdOfUse(transaction, outdatedUse);
-  const documents = await documentsOfItem(transaction, before.id, types, orderIdWithFee);
+  const documents = await lockDraftsAndFindDocuments(transaction, before.id, types, orderIdWithFee);
   if (documents.length === 0) return [];
   const affectedDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below, because the refusal contains their new totals. The error then rolls the
@@ -98,7 +98,7 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   await refreshCharges(context, transaction, order);
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
-  if (!after) throw new Error('the order vanished while it was locked');
+  if (!after) throw new Error('the locked order was not found');
   const settledAmounts = settledAmountsOf(after);
   if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, settled: settledAmounts })) {
     const invoiceCode = settledAmounts.credits === 0 ? 'invoice_overpaid' : 'invoice_overpaid_with_credits';
