@@ -46,7 +46,7 @@ const headersTimeout = 10_000;
 /** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;
 
-/** Some clients send the content type of JSON also with a DELETE without a body. */
+/** Some clients send a DELETE without a body, but with the content type of JSON. */
 function acceptEmptyDeleteBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -14,7 +14,7 @@ export type RelatedReadType = (typeof relatedReadTypes)[number];
 export const relatedReadTypeOf = (resource: ResourceName): RelatedReadType | undefined =>
   relatedReadTypes.find((type) => type === resources[resource].record);
 
-/** The first path segments after `apiPrefix` of the requests in `related-reads.ts`. */
+/** The first path segment after `apiPrefix` of each request in `related-reads.ts`. */
 export const relatedPaths = [
   'client-address',
   'client-stat',

@@ -18,8 +18,12 @@ export interface ResaleRightRule {
 }
 
 /**
- * The rules of the countries in which a house can be (`contract/countries.ts`). Sources: Germany, UrhG § 26 (2); Austria, UrhG § 16b (2);
- * France, CPI article R122-5; United Kingdom, Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
+ * The rules of the countries in which a house can be (`contract/countries.ts`). Sources:
+ *
+ * - Germany: UrhG § 26 (2).
+ * - Austria: UrhG § 16b (2).
+ * - France: CPI article R122-5.
+ * - United Kingdom: Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
  */
 const houseCountryRules: readonly ResaleRightRule[] = [
   { country: 'CH', from: '0000-01-01', threshold: null },
@@ -66,8 +70,8 @@ export const resaleRightThresholdOn = (country: string, day: string): number | n
   resaleRightRuleOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /**
- * Returns why documents of a house cannot contain the resale right. The right is the subject of the text. The house must use the currency of
- * its country, because the thresholds are in this currency.
+ * Returns why documents of a house cannot contain the resale right. The text is a sentence without its subject, which is the resale right.
+ * The house must use the currency of its country, because the thresholds are in this currency.
  */
 export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
   if (!resaleRightRules.some((rule) => rule.country === country && rule.threshold !== null))

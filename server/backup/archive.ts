@@ -53,8 +53,8 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
 }
 
 /**
- * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there. The new folder should be on
- * the file system of the files: a hard link cannot refer to another one.
+ * Creates hard links to the uploaded files in a new folder. A file that is deleted during the backup remains readable there. If the folder
+ * is on another file system than the files, they are copied instead, because hard links do not work across file systems.
  */
 async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
   await mkdir(linkFolder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Loads the labels of the terms and records that rows refer to, with at most one query for each kind. */
+/** Loads the labels of the terms and records that rows refer to, with at most one query for the terms and one for each bundle. */
 import { bundles, type Fields, type Labels } from '../../contract/fields.ts';
 import type { Labelled } from '../../contract/wire.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';

@@ -25,7 +25,7 @@ interface ListDefaults {
 export interface FirstRequests {
   /** The first page of the list without a filter. */
   readonly page: string;
-  /** The views and the user's settings of the list. */
+  /** The views and the user's preferences of the list. */
   readonly settings: string;
 }
 

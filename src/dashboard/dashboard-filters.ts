@@ -29,7 +29,7 @@ export const unpaidStatementsFilter = (dueField: DueField): FilterValues => ({
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 
-/** The filter for consignments without items. A consignment is new until it has an item or is closed. */
+/** The filter for new consignments. A consignment is new until it has an item or is closed. */
 export const newConsignmentsFilter: FilterValues = { status: 'new' };
 
 /**

@@ -31,7 +31,7 @@ interface LetterheadForm {
 const noBank: BankAccount = { owner: '', name: '', number: '', iban: '', bic: '' };
 const noLetterhead = { name: '', address: '', tax_number: '', bank: noBank, phone: '', email: '', website: '' };
 
-/** The inputs of the form, for errors of the service. */
+/** The inputs that show errors of the service. */
 const inputs: readonly FieldPath<LetterheadForm>[] = [
   'from',
   'letterhead.name',

@@ -16,7 +16,7 @@ export const statusAfterBulk: Readonly<Record<BulkOrderOperation, OrderStatus>> 
   lock: 'locked',
 };
 
-/** An issued document is in the books, so it never becomes a draft again. */
+/** Finishing and locking cannot be undone, because an issued document is in the books and never returns to an earlier status. */
 export const isUndoableBulk = (operation: BulkOrderOperation): boolean => operation === 'start';
 
 /** A request must have exactly one of `orders` and `matching`. */
@@ -37,7 +37,7 @@ export const ordersBulkPreviewBody = z.strictObject(change).superRefine(requireS
 export type OrdersBulkPreviewBody = z.output<typeof ordersBulkPreviewBody>;
 
 /**
- * Why orders would stay as they are. `status`: the operation does not follow their status. `release`: they wait for a release. `expertise`:
+ * Why orders would stay as they are. `status`: their status does not allow the operation. `release`: they wait for a release. `expertise`:
  * their lots are under expertise.
  */
 export const bulkOrderObstacles = ['status', 'release', 'expertise'] as const;

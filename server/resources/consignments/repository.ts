@@ -118,8 +118,8 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * `initialFee` is in cents. `findersPaidElsewhere` are those of `finders` whom an earlier consignment of the sale names. In each sale, a
- * finder is owed the initial fee only for the first consignment with this finder.
+ * `initialFee` is in cents. `findersPaidElsewhere` contains each of `finders` that an earlier consignment of the sale also has. In each
+ * sale, the house owes a finder the initial fee only for the first consignment with this finder.
  */
 export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };

@@ -76,7 +76,10 @@ export async function postExisting(
   return { entryCount, differences };
 }
 
-/** Logs a warning for each order that does not add up. Call it before the service listens. */
+/**
+ * Posts the documents and payments without an entry. Logs a warning for each order that does not add up. Call it before the service
+ * listens.
+ */
 export async function completeJournal({ db, log, ...house }: ServiceContext): Promise<void> {
   const { entryCount, differences } = await postExisting((postBatch) => beginTransaction(db, postBatch), house);
   for (const { order, document, open } of differences) {
@@ -142,7 +145,7 @@ async function postOrders(
 function withTaxes({ accountingCountry, timeZone }: HouseSettings, order: UnpostedOrder, line: OrderLineRow) {
   if (line.tax === 0 || line.taxes.length > 0) return { ...line, hasNewTaxes: false };
   const day = dayIn(timeZone, order.live_sale_date_from ?? order.mail_sale_date_from ?? order.created);
-  // A statement has only the tax on the commission, as the margin scheme has only the tax on the premium.
+  // On a statement, only the commission is taxed, whatever the scheme of the lot. `taxesOn` does the same for the scheme `margin`.
   const scheme = order.type === 'consignor' ? 'margin' : taxIdOf(line.tax_id);
   const taxes = taxesOn({ hammer: line.hammer_price, commission: line.commission }, scheme, ratesOn(accountingCountry, day));
   return totalTax(taxes) === line.tax ? { ...line, taxes, hasNewTaxes: true } : { ...line, hasNewTaxes: false };
@@ -159,8 +162,8 @@ async function postPayments(transaction: Transaction, afterId: number): Promise<
 }
 
 /**
- * Posts the set-offs of credit notes. Returns the number of new entries. Adds to `differences` the other orders whose open amount differs
- * from that of their postings.
+ * Posts the set-offs of credit notes. Returns the number of new entries. If a difference between the open amount of an order and that of
+ * its postings is not a set-off, adds it to `differences`.
  */
 async function postSetOffs(transaction: Transaction, differences: BooksDifference[]): Promise<number> {
   const byInvoice = groupBy(await findOpenDifferences(transaction), ({ invoice }) => invoice);

@@ -3,7 +3,7 @@
  *
  * - `q` is the search over several fields.
  * - An array means any of its values.
- * - A parameter of the list, such as `sale_id`, is set, unless the list has a filter of the same name.
+ * - The name of a list parameter, such as `sale_id`, sets this parameter, unless the list has a filter of the same name.
  * - `{from, to}` is a range. `<field>_from` and `<field>_to` set one end of a range.
  * - A relative period, such as `due=overdue`, becomes a range of instants.
  * - Empty values and `everySale` are ignored.

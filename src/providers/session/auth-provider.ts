@@ -12,13 +12,13 @@ import { clearSession, readSession } from './session.ts';
 export const createAuthProvider = (me: Me) =>
   ({
     /** Not supported: the code in src/boot shows the sign-in page of src/sign-in. */
-    login: () => Promise.reject(new Error('the sign-in page signs in')),
+    login: () => Promise.reject(new Error('login is not supported: use the sign-in page')),
     logout: () => {
       clearSession();
       removeFirstReads();
       removeShownLists();
       removeFiledCalls(createUserStore(me.id));
-      // A new document has no caches of this user. The promise never settles, so that react-admin does not continue.
+      // Loading a new page clears all caches of this user. The promise never settles, so that react-admin does not continue.
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});
     },

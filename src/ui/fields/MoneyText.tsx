@@ -4,7 +4,7 @@ import { useMe } from '../../providers/me.ts';
 interface MoneyTextProps {
   /** A decimal string. */
   readonly value: string | null | undefined;
-  /** For a column whose heading names the currency. */
+  /** Whether to omit the currency, for a column whose heading names it. */
   readonly bare?: boolean;
 }
 

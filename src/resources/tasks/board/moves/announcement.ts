@@ -31,7 +31,7 @@ export interface Announcement {
   readonly args: Readonly<Record<string, string | number>>;
 }
 
-export function announcementOf(step: MoveStep, translateReason: (refusal: string) => string): Announcement {
+export function announcementOf(step: MoveStep, translateReason: (reason: string) => string): Announcement {
   switch (step.step) {
     case 'over':
       return announcementOver(step.place, step.move, translateReason);
@@ -50,7 +50,7 @@ export function announcementOf(step: MoveStep, translateReason: (refusal: string
   }
 }
 
-function announcementOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
+function announcementOver(place: string, move: Move, translateReason: (reason: string) => string): Announcement {
   if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.reason) } };
   return { key: move.kind === 'stay' ? 'board.announcements.overStay' : 'board.announcements.over', args: { place } };
 }
