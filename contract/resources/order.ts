@@ -116,7 +116,7 @@ const correction = z.object({
   amount_due: decimalAmount,
   items: z
     .array(idText)
-    .describe('the ids of the items on the document, without those whose tax a credit note returns after a proof of export'),
+    .describe('the ids of the items on the document; a credit note that only returns tax after a proof of export has none'),
 });
 export type Correction = z.output<typeof correction>;
 
