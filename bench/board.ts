@@ -22,7 +22,7 @@ import { launchChromium } from './opening.ts';
 import { percentile } from './realtime/percentile.ts';
 
 const taskCount = 10_000;
-/** `usable` and `frame` are in milliseconds. `frame` is the limit of the 95th percentile. */
+/** `usable` and `frame` are in milliseconds. `frame` limits the 95th percentile of the frame lengths. */
 const limits = { usable: 1500, cards: 250, frame: 50 };
 const openingCount = 7;
 

@@ -100,8 +100,8 @@ export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRu
   threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maxResaleRight);
 
 /**
- * A work is protected until the end of the 70th year after the artist's death (Directive 2006/116/EC, articles 1 and 8). `yearOfDeath` is
- * null for a living artist.
+ * A work is protected until the end of the 70th calendar year after the year of the artist's death (Directive 2006/116/EC, articles 1 and
+ * 8). `yearOfDeath` is null for a living artist.
  */
 export const isProtected = (yearOfDeath: number | null, day: string): boolean =>
   yearOfDeath === null || Number(day.slice(0, 4)) - yearOfDeath <= 70;

@@ -11,8 +11,8 @@ import { effectiveReserve } from './reserve.ts';
 const centsPerUnit = 100;
 
 /**
- * Returns the lowest price at which an unsold lot is offered, in cents. `underbid` is the share of the reserve, from 0 to 1, at which the
- * auctioneer may still sell. The price is then rounded half up to whole currency units. Returns null if any price is accepted.
+ * Returns the lowest price at which an unsold lot is offered, in cents. `underbid` is a share of the reserve, from 0 to 1. The price is
+ * this share, rounded half up to whole currency units, or the reserve if `underbid` is null. Returns null if any price is accepted.
  */
 export function offeredPrice(reserve: number | null, underbid: number | null): number | null {
   if (reserve === null || underbid === null) return reserve || null;

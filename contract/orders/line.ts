@@ -77,8 +77,8 @@ interface ComputedLine {
 }
 
 /**
- * Returns the line of an invoice under another tax scheme. The premium stays the same, with its tax if it includes tax. `house` has the terms
- * of the day of the sale.
+ * Returns the line of an invoice under another tax scheme. A premium that includes its tax keeps its gross amount. Any other premium keeps
+ * its net amount. `house` has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;

@@ -44,7 +44,7 @@ export async function lockVersionedRow<Table extends VersionedTable>(
   return row;
 }
 
-/** Returns the rows that exist, in the order of their ids. They stay locked until the transaction ends. */
+/** Locks rows by ascending id, to avoid deadlocks, and returns those that exist. They stay locked until the transaction ends. */
 export const lockRows = async <Table extends VersionedTable>(
   transaction: Transaction,
   table: Table,

@@ -66,8 +66,8 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
   const canRecordProof = context.extensions.includes('export-proof');
-  // Without the extension `export-proof`, no proof can be recorded for a held tax. Staff then release the tax by a change to any scheme,
-  // even to `export`.
+  // Without the extension `export-proof`, no proof can be recorded for a held tax. Staff can then change the line to any scheme, even to
+  // `export`. After that, the tax is no longer held.
   const lineWithSameScheme = changedLines.find(
     (line) => (canRecordProof || line.export_tax !== 'held') && schemeOfLine(line) === tax_scheme,
   );

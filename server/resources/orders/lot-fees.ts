@@ -115,8 +115,8 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 }
 
 /**
- * A statement without items and without `consignment` can have the fees of all consignments of its owner in the sale. If the caller writes
- * the statement, it must hold the locks of the lots. Otherwise another request could sell one of them after the sale.
+ * A statement without items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that
+ * writes the statement must hold the locks of the lots. Otherwise another request could sell one of them after the sale.
  */
 async function findFeesOfStatement(
   context: FeeContext,

@@ -158,9 +158,7 @@ export async function changeLotStatuses(
 
 export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
 
-/**
- * Call it before locking the sale, because transactions that change items also lock the items first. Another order could cause a deadlock.
- */
+/** Call it before locking the sale, because transactions that change items also lock the items first. Otherwise they could deadlock. */
 export async function lockNewAndAvailableLots(transaction: Transaction, saleId: number): Promise<void> {
   const isNewOrAvailableLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
   await transaction.select({ id: items.id }).from(items).where(isNewOrAvailableLot).orderBy(asc(items.id)).for('update');
