@@ -14,6 +14,7 @@ import type { ServiceContext } from '../service-context.ts';
 interface BulkList {
   readonly spec: ListSpec;
   readonly source: ListSource;
+  /** Must be set if the route of the list adds a condition or applies parameters itself. */
   readonly scopeOf?: (query: ListQuery) => ListScope;
 }
 

@@ -1,4 +1,4 @@
-/** Folds text like the function `folded` of the database. */
+/** Folds text like the function `folded` of the database, so that both find the same words. */
 
 const replacements: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...'øłđħı'].map((letter, index) => [letter, 'oldhi'.charAt(index)])),

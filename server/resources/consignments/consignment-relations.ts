@@ -25,7 +25,7 @@ const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: n
 
 /**
  * Loads the relations of the fields for which `isRequested` returns true. Leaves out tasks that `reader` may not see. The number of queries
- * does not depend on the number of consignments.
+ * does not depend on the number of consignments. Source: docs/specification/api.md#task-visibility.
  */
 export async function loadRelations(
   db: DatabaseOrTransaction,

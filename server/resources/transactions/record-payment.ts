@@ -50,7 +50,10 @@ export async function recordPayment(
   return insertPaymentForOrder(context, transaction, writeRequest, order, values);
 }
 
-/** Records one payment of a client as one payment on each of several invoices. Throws 409 or 422 if one of these payments is refused. */
+/**
+ * Records one payment of a client as one payment on each of several invoices. If one of these payments is refused, throws 409 or 422 and
+ * records none.
+ */
 export async function recordClientPayment(
   context: ServiceContext,
   transaction: Transaction,
