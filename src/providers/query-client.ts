@@ -1,4 +1,7 @@
-/** The query client neither retries nor refetches: `request` retries reads, and the real-time code refetches when the user returns. */
+/**
+ * The query client does not retry, because `request` retries reads. It does not refetch when the window gets the focus or the network
+ * returns, because the real-time code refetches then.
+ */
 import { QueryClient } from '@tanstack/react-query';
 
 export const createQueryClient = (): QueryClient =>

@@ -6,8 +6,8 @@ import { request } from './http/request.ts';
 import { ownSession } from './session/session.ts';
 
 /**
- * The method POST needs the extension realtime-post. Throws an HttpError: 401 or 403 if the service refuses the session or the channel.
- * Throws a ZodError if the response does not fit the contract.
+ * The method POST needs the extension realtime-post. Throws an HttpError: 401 or 403 if the service refuses the session or the channel, 0
+ * if the service cannot be reached. Throws a ZodError if the response does not fit the contract.
  */
 export async function authoriseRealtime(method: 'GET' | 'POST', socketId: string, channel: string): Promise<{ auth: string }> {
   const token = { [tokenParameter]: ownSession()?.token ?? '' };

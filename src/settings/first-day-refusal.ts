@@ -4,8 +4,8 @@ import { dayIn, isoDay } from '../../contract/time.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 
 /**
- * Returns a function that checks the first day of new terms. `otherTerms` are those of the same series, such as a kind or a channel. They
- * must begin on other days.
+ * Returns a function that returns why new terms cannot begin on a day; undefined if they can. `otherTerms` are the terms of the same series,
+ * such as a kind or a channel. They must begin on other days.
  */
 export function useFirstDayRefusal(): (day: string, otherTerms: readonly HouseTerm[]) => string | undefined {
   const translate = useTranslate();

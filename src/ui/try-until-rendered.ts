@@ -2,8 +2,8 @@
 const maxWaitMs = 10_000;
 
 /**
- * Calls `attempt` until it returns true, for example to move the focus to an element that is not rendered yet. Returns a function that ends
- * the attempts.
+ * Calls `attempt` until it returns true or 10 seconds have passed, for example to move the focus to an element that is not rendered yet.
+ * Returns a function that ends the attempts.
  */
 export function tryUntilRendered(attempt: () => boolean): () => void {
   if (attempt()) return () => {};

@@ -75,8 +75,8 @@ function focusCard(card: HTMLElement | undefined): void {
 }
 
 /**
- * Returns a function that focuses the element and restores its selection. If the element no longer exists, the function focuses the first
- * link or button of the page's main content.
+ * Returns a function that focuses the element and restores its selection. If the element no longer exists, or is the body, the function
+ * focuses the first link or button of the page's main content.
  */
 function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -15,7 +15,10 @@ export function readCalls(storage: CallsStorage): Calls {
   return (Array.isArray(storedCalls) ? storedCalls : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
 }
 
-/** Writes only what the action changes. `before` and `after` are the calls of this tab before and after the action. */
+/**
+ * Writes only what the action changes, so that changes by other tabs are kept. `before` and `after` are the calls of this tab before and
+ * after the action.
+ */
 export function writeCalls(storage: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {
   const storedCalls = readCalls(storage);
   const nextStoredCalls = applyToStoredCalls(storedCalls, action, before, after);

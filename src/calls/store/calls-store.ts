@@ -10,7 +10,7 @@ import { couldBelongToEndedCall } from './same-call.ts';
 export interface CallsStore {
   readonly getCalls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stores the changed calls, and sends the action to the user's other tabs. */
+  /** If the action changes the calls, stores them and sends the action (except `tick`) to the user's other tabs. */
   readonly dispatch: (action: CallsAction) => void;
   /** Stops the exchange with other tabs. Later actions are still stored, such as the end of a request that files a call. */
   readonly close: () => void;

@@ -28,7 +28,7 @@ export function markTouched(record: RecordKey, version?: string): () => void {
 
 interface FormState {
   readonly isDirty: boolean;
-  /** Whether the form is being saved. The save itself changes the version. */
+  /** Whether the form is being saved. The save itself changes the version, so the mark then has none. */
   readonly isSaving: boolean;
   /** The `etag` of the record in the form. */
   readonly version: unknown;

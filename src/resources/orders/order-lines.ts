@@ -16,7 +16,8 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported. On a credit note, a lot counts as exported if the note returns only its tax.
+ * Returns whether the lot of a line is exported. An uncredited lot counts with or without proof, a credited lot only with proof. On a credit
+ * note, a lot counts as exported if the note returns only its tax.
  *
  * The line's `tax_id` does not show this: until there is proof, it is the scheme of the tax that is charged as a deposit.
  */

@@ -27,8 +27,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns the amount due after a payment. All amounts are in cents. The credit of credit notes is set off again, because a payment changes
- * the open amount.
+ * Returns the amount due after a payment. All amounts are in cents. `movedCredit` is the credit that was moved to the order, less the credit
+ * that was moved from it. The credit of credit notes is set off again, because a payment changes the open amount.
  */
 function remainingAfter(
   {

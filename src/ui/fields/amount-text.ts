@@ -29,10 +29,10 @@ export function amountFromTyped(typedText: string, signs: Signs): string | null 
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
-/** Returns the text of an input with the focus: it has no thousands signs. */
+/** Converts a decimal string to the text of an input with the focus: it has no thousands signs. */
 export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'decimal_sign'>): string => amount.replace('.', decimal_sign);
 
-/** Returns the text of an input without the focus: it has thousands signs. */
+/** Converts a decimal string to the text of an input without the focus: it has thousands signs. */
 export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: Signs): string {
   const [integerPart = '', ...decimals] = amount.split('.');
   return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...decimals].join(decimal_sign);

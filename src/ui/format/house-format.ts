@@ -31,9 +31,15 @@ export interface HouseFormat {
   houseInstant(iso: string): string | undefined;
   /** The day in the house's time zone, with the name of the zone as for `houseInstant`. */
   houseDate(iso: string): string | undefined;
-  /** The house's time zone, such as `"Europe/Zurich"`. Undefined if the house's time zone is unknown; the user's is then used instead. */
+  /**
+   * The house's time zone, such as `"Europe/Zurich"`. Undefined if the service does not name one, or the browser does not support it. The
+   * user's time zone is then used instead.
+   */
   readonly timeZone: string | undefined;
-  /** Returns the short name of the house's time zone at an instant; `undefined` if the user's clock shows the same time. */
+  /**
+   * Returns the short name of the house's time zone at an instant; `undefined` if the user's clock shows the same time, or if `timeZone` is
+   * undefined.
+   */
   zoneName(iso: string): string | undefined;
   /** Formats a day and time without a time zone: `"2026-11-22T14:05"` as `"22.11.2026, 14:05"`. */
   wallTime(local: string): string | undefined;

@@ -15,7 +15,7 @@ export interface CheckContext {
   readonly country: string;
 }
 
-/** Returns `undefined` for a value that can be saved. */
+/** Returns `undefined` for a value that can be saved, such as `undefined` and `null`. */
 export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
   const kindRefusal: Refusal = { rule: field.kind, messageParams: {} };

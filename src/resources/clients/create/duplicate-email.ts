@@ -14,7 +14,8 @@ export interface DuplicateEmail {
 }
 
 /**
- * Returns the details of this error; undefined for any other error, or if no e-mail address was sent. `email` is the address that was sent.
+ * Returns the details of an error about a duplicate e-mail address; undefined for any other error, or if no address was sent. `email` is the
+ * address that was sent.
  */
 export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
   if (statusOf(error) !== 409 || isIdempotencyKeyRefused(error) || typeof email !== 'string' || email === '') return undefined;

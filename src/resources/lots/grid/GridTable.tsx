@@ -79,7 +79,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     // The header row is slightly higher than the other rows, so it may cover parts of two of them.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, isAppleDevice);
-    // The input has the focus when the browser inserts the text of the key.
+    // The input gets the focus before the browser inserts the text of the key.
     if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
     else if (action) {
       event.preventDefault();

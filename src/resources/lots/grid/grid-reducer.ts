@@ -131,7 +131,7 @@ type RowsById = ReadonlyMap<string, GridRow>;
 
 /**
  * Rows keep their order, so that a lot with a new number does not move. New lots are added at the end. The unsaved texts of removed lots
- * are dropped.
+ * are dropped and reported in `loss`.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));

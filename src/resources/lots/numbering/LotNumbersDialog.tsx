@@ -61,7 +61,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     onMutate: () => setJob(undefined),
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
-      // Until the new fetch ends, the inputs would show the former numbers.
+      // If the typed numbers were removed before the new fetch ends, the inputs would show the former numbers.
       if (!error) setTypedNumbers({});
     },
   });

@@ -1,6 +1,7 @@
 import { type Plan, withLotMoved } from './numbering-plan.ts';
 
 export type PlanAction =
+  /** Also removes the letters and the fixed numbers. */
   | { readonly type: 'setOrder'; readonly order: readonly string[] }
   /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }

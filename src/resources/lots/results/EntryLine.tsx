@@ -30,7 +30,8 @@ interface EntryLineProps {
   readonly clients: ReadonlyMap<string, Labelled>;
   readonly bidSteps: SaleAppRecord['bid_steps'];
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale. Undefined if `lots` contains all lots of the sale.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if `lots`
+   * contains all lots of the sale.
    */
   readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
   /**

@@ -14,7 +14,8 @@ interface LoadedResults {
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /**
-   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale. Undefined if `lots` contains all lots of the sale.
+   * Loads a lot by the id of its item. Resolves to false if the item is not in the sale; rejects if it cannot be read. Undefined if `lots`
+   * contains all lots of the sale.
    */
   readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
   readonly onRefetch: () => void;

@@ -107,7 +107,7 @@ function readEntries(store: EntryStore, prefix: string) {
   return { entries, unreadable };
 }
 
-/** Keeps entries whose undo is not saved yet. */
+/** Only saved entries expire. An entry whose undo is not saved yet is kept. */
 function removeExpiredEntries(store: EntryStore): void {
   const { entries, unreadable } = readEntries(store, prefixOfQueues);
   const neededIds = idsOfPendingUndos(entries.map(([, entry]) => entry));

@@ -11,7 +11,7 @@ interface CellView {
   readonly firstVisible: number;
   readonly lastVisible: number;
   readonly rowCount: number;
-  /** The rows of the focused card and of the card that the user is moving; -1 for a card in another cell. */
+  /** The rows of the focused card and of the card that the user is moving; -1 if the cell has no such card. */
   readonly alwaysRendered: readonly number[];
   /** The visible cells share `maxCards`. */
   readonly visibleCellCount: number;
