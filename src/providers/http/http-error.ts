@@ -27,7 +27,7 @@ export interface ProblemBody {
 
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
 
-/** Call this with the failure of a read that precedes a write. An error of another class than HttpError is returned unchanged. */
+/** Marks the failure of a read that precedes a write: the write was not sent. Returns an error that is no HttpError unchanged. */
 export const markUnsent = (error: unknown): unknown =>
   error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 

@@ -197,7 +197,10 @@ interface PremiumSources {
   readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 
-/** Returns a space, which reserves the height of the text, while the premium cannot be computed. */
+/**
+ * Returns a space, which reserves the height of the text, if `sources` or a valid price is missing, and while terms of the house that the
+ * premium needs are loading.
+ */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();

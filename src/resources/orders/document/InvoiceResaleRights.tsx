@@ -6,7 +6,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 
 interface InvoiceResaleRightsProps {
   readonly rights: NonNullable<OrderAppRecord['resale_rights']>;
-  /** Whether the order is a statement, on which resale rights are deducted and therefore negative. */
+  /** Whether the order is a statement. A statement deducts the resale right, so the positive amounts of `rights` are shown as negative. */
   readonly isStatement: boolean;
 }
 
