@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints.ts';
 import { centsFromDecimal } from '../money.ts';
 import { creditOrderTypes, openAmountForCredit } from '../orders/client-credit.ts';
 import { type Condition, encodeListQuery } from '../query.ts';
-import { issuedOrderStatuses, liveOrderStatuses, orderRecord } from '../resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses, orderRecord } from '../resources/orders/order.ts';
 import { idText, labelled } from '../wire.ts';
 import type { RelatedReadType } from './related.ts';
 import { type RelatedPage, relatedPages } from './related-pages.ts';

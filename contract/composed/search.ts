@@ -1,7 +1,7 @@
 /** One search over several kinds of records. Source: docs/specification/extensions.md#search-everything. */
 import { z } from 'zod';
 import { type GuardedEndpoint, mayCall } from '../access.ts';
-import { orderTypes } from '../resources/order.ts';
+import { orderTypes } from '../resources/orders/order.ts';
 import { nodeTypes, resourceOfRecord, resources, type SearchedRecord } from '../resources/resource-table.ts';
 import { idText, storableText } from '../wire.ts';
 

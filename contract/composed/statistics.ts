@@ -5,8 +5,8 @@ import { decimalAmount } from '../money.ts';
 import { callStates } from '../resources/call.ts';
 import { jobStates } from '../resources/job.ts';
 import { nodeSummary } from '../resources/node.ts';
-import { orderStatuses, orderTypes } from '../resources/order.ts';
-import { reminder } from '../resources/order-reminder.ts';
+import { orderStatuses, orderTypes } from '../resources/orders/order.ts';
+import { reminder } from '../resources/orders/order-reminder.ts';
 import { saleStatuses } from '../resources/sale.ts';
 import { idText } from '../wire.ts';
 

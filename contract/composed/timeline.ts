@@ -9,7 +9,7 @@ import { type GuardedEndpoint, isOffered, mayCall } from '../access.ts';
 import { auditEntry } from '../resources/audit.ts';
 import { callStates } from '../resources/call.ts';
 import { noteRecord } from '../resources/note.ts';
-import { creditUse, orderListRecord } from '../resources/order.ts';
+import { creditUse, orderListRecord } from '../resources/orders/order.ts';
 import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from '../resources/resource-table.ts';
 import { taskRecord } from '../resources/task.ts';
 import { transactionListRecord } from '../resources/transaction.ts';

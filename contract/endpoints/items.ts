@@ -1,8 +1,8 @@
 import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { itemCreate, itemPatch } from '../resources/bodies/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/bodies/item-bulk.ts';
-import * as item from '../resources/item.ts';
-import { itemTerms } from '../resources/item-terms.ts';
+import * as item from '../resources/items/item.ts';
+import { itemTerms } from '../resources/items/item-terms.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
 import { apiPrefix } from '../version.ts';

@@ -1,9 +1,9 @@
 import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { ordersBulkBody, ordersBulkPreview, ordersBulkPreviewBody } from '../resources/bodies/order-bulk.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
-import * as order from '../resources/order.ts';
-import * as correction from '../resources/order-correction.ts';
-import { reminderCreate } from '../resources/order-reminder.ts';
+import * as order from '../resources/orders/order.ts';
+import * as correction from '../resources/orders/order-correction.ts';
+import { reminderCreate } from '../resources/orders/order-reminder.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
 import { apiPrefix } from '../version.ts';

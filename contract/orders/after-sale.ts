@@ -5,8 +5,8 @@
 import { commissionOn, PremiumError } from '../money/commission.ts';
 import type { DatedSteps } from '../money/house-terms.ts';
 import { roundedQuotient, wholeShare } from '../money/percentage.ts';
-import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
 import { effectiveReserve } from './reserve.ts';
+import { ownPremiumOf, premiumTermsOf } from './terms/premium-terms.ts';
 
 const centsPerUnit = 100;
 

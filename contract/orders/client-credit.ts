@@ -2,7 +2,7 @@
  * Decides how much of a client's credit is used for an unpaid invoice of the client. Amounts are in cents.
  * Source: docs/specification/extensions.md#client-credit, docs/decisions/091-client-credit.md.
  */
-import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
+import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/orders/order.ts';
 import { paidOrderTypes } from '../resources/transaction.ts';
 
 export interface CreditOrder {

@@ -3,8 +3,8 @@ import type { Language } from '../countries.ts';
 import { type HouseTerms, type SchemeText, schemeTextOn } from '../money/house-terms.ts';
 import { percentageIn } from '../money/percentage.ts';
 import { taxIds as knownTaxIds, type TaxId } from '../money/tax.ts';
-import type { OrderType } from '../resources/order.ts';
-import { grantedDiscountIn, type LineTerm } from './line-terms.ts';
+import type { OrderType } from '../resources/orders/order.ts';
+import { grantedDiscountIn, type LineTerm } from './terms/line-terms.ts';
 
 const en = {
   hammer: 'Hammer price',

@@ -4,7 +4,7 @@
  * Source: docs/specification/extensions.md#export-proof, docs/decisions/094-export-deposits.md.
  */
 import { type LineTax, negateTaxes } from '../money/sale-tax.ts';
-import type { LineTerm } from './line-terms.ts';
+import type { LineTerm } from './terms/line-terms.ts';
 import { negateAmounts } from './totals.ts';
 
 /**

@@ -3,7 +3,7 @@
  *
  * Source: docs/specification/extensions.md#invoice-release.
  */
-import type { OrderStatus, OrderType } from '../resources/order.ts';
+import type { OrderStatus, OrderType } from '../resources/orders/order.ts';
 
 export interface ReleasableOrder {
   readonly type: OrderType;

@@ -9,8 +9,8 @@ import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
 import { type ExportTax, releasedTax } from './export-tax.ts';
-import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 import { amountsShownToBuyer } from './shown-amounts.ts';
+import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './terms/line-terms.ts';
 
 interface LineSource {
   /** The recipient of the document. */

@@ -10,7 +10,7 @@ import { negate } from '../money/lot-lines.ts';
 import { percentageOf } from '../money/percentage.ts';
 import { netAndGrossOf } from '../money/sale-tax.ts';
 import type { TaxId } from '../money/tax.ts';
-import type { ItemStatus } from '../resources/item-fields.ts';
+import type { ItemStatus } from '../resources/items/item-fields.ts';
 import type { ChargeOrigin, DueCharge } from './charges.ts';
 import type { DocumentLabels } from './document-labels.ts';
 

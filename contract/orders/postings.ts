@@ -3,7 +3,7 @@
  * Source: docs/specification/money.md#books, docs/decisions/077-journal.md.
  */
 import { type LineTax, totalTax } from '../money/sale-tax.ts';
-import type { OrderType } from '../resources/order.ts';
+import type { OrderType } from '../resources/orders/order.ts';
 import type { transactionTypes } from '../resources/transaction.ts';
 import { type ExportTax, isDeposit } from './export-tax.ts';
 

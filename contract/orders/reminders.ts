@@ -1,8 +1,8 @@
 /** The rules for reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
 import { lastOverdueCreation, overdueAfterMs } from '../composed/statistics.ts';
 import { type Explanation, explain } from '../explanations.ts';
-import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
-import { type ReminderLevel, reminderLevels } from '../resources/order-reminder.ts';
+import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/orders/order.ts';
+import { type ReminderLevel, reminderLevels } from '../resources/orders/order-reminder.ts';
 import { dayFromMilliseconds, dayIn } from '../time.ts';
 
 export interface RemindableOrder {

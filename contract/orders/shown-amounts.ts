@@ -6,7 +6,7 @@ import { parsePercentage, shareOf } from '../money/percentage.ts';
 import { hidesPremiumTax, type LineTax, totalTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
 import type { ExportTax } from './export-tax.ts';
-import type { LineTerm } from './line-terms.ts';
+import type { LineTerm } from './terms/line-terms.ts';
 
 export interface TaxedLine {
   readonly hammer_price: number;

@@ -5,7 +5,7 @@
 import { millionthsOf } from '../money/percentage.ts';
 import type { LineTax } from '../money/sale-tax.ts';
 import { taxIdOf } from '../money/tax.ts';
-import type { OrderType } from '../resources/order.ts';
+import type { OrderType } from '../resources/orders/order.ts';
 import { taxesOf } from './postings.ts';
 import { amountsShownToBuyer, hiddenTaxesOf, importTaxOf, type TaxedLine } from './shown-amounts.ts';
 

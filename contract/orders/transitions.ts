@@ -2,7 +2,7 @@
  * The rules for changes and payments of an order in each status.
  * Source: docs/specification/extensions.md#order-transitions, docs/specification/extensions.md#payment-rules.
  */
-import type { OrderStatus, OrderType } from '../resources/order.ts';
+import type { OrderStatus, OrderType } from '../resources/orders/order.ts';
 import { dayFromMilliseconds } from '../time.ts';
 import { type ExportTax, schemeOfLine } from './export-tax.ts';
 

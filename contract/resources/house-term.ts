@@ -12,7 +12,7 @@ import { cents, decimalAmount } from '../money.ts';
 import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
 import { checkValues } from '../value-checks.ts';
 import { addRuleIssue, idText, labelled, type RefinementContext, storableText } from '../wire.ts';
-import { letterhead } from './letterhead.ts';
+import { letterhead } from './orders/letterhead.ts';
 
 /** Maximum number of entries of each kind, because all of them are read together. */
 export const maxHouseTerms = 500;

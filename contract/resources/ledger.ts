@@ -4,7 +4,7 @@ import { decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText } from '../wire.ts';
-import { orderTypes } from './order.ts';
+import { orderTypes } from './orders/order.ts';
 
 /**
  * `allocation` moves open amounts between the orders of a client, for example if a credit is used.

@@ -9,7 +9,7 @@ import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, storableText } from '../wire.ts';
 import { maxSocietyNameLength } from './house-term.ts';
-import { orderTypes } from './order.ts';
+import { orderTypes } from './orders/order.ts';
 import { storableDay } from './transaction.ts';
 
 /** If consignors bear the resale right, the house bears that of its own goods. */

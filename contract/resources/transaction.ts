@@ -8,7 +8,7 @@ import { centsFromDecimal, decimalAmount, largestAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay, millisecondsFromIso } from '../time.ts';
 import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
-import { type OrderType, orderTypes } from './order.ts';
+import { type OrderType, orderTypes } from './orders/order.ts';
 
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
 export type TransactionType = (typeof transactionTypes)[number];

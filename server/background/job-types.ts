@@ -8,7 +8,7 @@ import { itemsOfBulkJobs } from '../resources/items/bulk-items.ts';
 import { bulkItems } from '../resources/items/bulk-job.ts';
 import { numberLots } from '../resources/items/numbering-job.ts';
 import { knockDownLots } from '../resources/knock-down/job.ts';
-import { bulkOrders, ordersOfBulkJobs } from '../resources/orders/bulk-job.ts';
+import { bulkOrders, ordersOfBulkJobs } from '../resources/orders/bulk/bulk-job.ts';
 import { bulkTasks, tasksOfBulkJobs } from '../resources/tasks/bulk-job.ts';
 
 export const jobTypes: readonly JobType[] = [

@@ -2,8 +2,8 @@
 import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
-import type { Letterhead } from '../../contract/resources/letterhead.ts';
-import { reminderLevels } from '../../contract/resources/order-reminder.ts';
+import type { Letterhead } from '../../contract/resources/orders/letterhead.ts';
+import { reminderLevels } from '../../contract/resources/orders/order-reminder.ts';
 import { dayIn } from '../../contract/time.ts';
 import type { House } from '../config.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
@@ -48,8 +48,8 @@ import {
   transactions,
   users,
 } from '../database/schema.ts';
-import { setOffAllCreditNotes } from '../resources/orders/correction-repository.ts';
-import { isOverdueOn } from '../resources/orders/reminder-repository.ts';
+import { setOffAllCreditNotes } from '../resources/orders/corrections/correction-repository.ts';
+import { isOverdueOn } from '../resources/orders/reminders/reminder-repository.ts';
 import { dayMs } from './auction/demo-order.ts';
 import { demoAccounts, officeIds } from './demo-users.ts';
 

@@ -15,7 +15,7 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 type ListedSale = DashboardData['sales'][number];

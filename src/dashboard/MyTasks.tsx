@@ -25,7 +25,7 @@ import { useNodeName } from '../ui/fields/use-node-name.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import { openTasksFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 

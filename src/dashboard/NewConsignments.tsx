@@ -4,7 +4,7 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import { newConsignmentsFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 

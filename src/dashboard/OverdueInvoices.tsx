@@ -15,7 +15,7 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import { overdueInvoicesFilter } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 

@@ -6,7 +6,7 @@ import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
-import { ShowAll } from '../ui/record/ShowAll.tsx';
+import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {

@@ -4,7 +4,7 @@
  */
 
 import { lastOverdueCreation } from '../../contract/composed/statistics.ts';
-import { issuedOrderStatuses } from '../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../contract/resources/orders/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { FilterValues } from '../ui/record/list-address.ts';
 

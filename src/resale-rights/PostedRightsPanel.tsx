@@ -12,7 +12,7 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
 import { type Column, useCellContext } from '../ui/list/table/columns.ts';
 import { moneyColumn } from '../ui/list/table/money-column.tsx';
-import { PagedPanel } from '../ui/record/PagedPanel.tsx';
+import { PagedPanel } from '../ui/record/related/PagedPanel.tsx';
 import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));

@@ -13,7 +13,7 @@ import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
-import { PagedPanel } from '../ui/record/PagedPanel.tsx';
+import { PagedPanel } from '../ui/record/related/PagedPanel.tsx';
 import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
 
 const SocietyReversalDialog = lazily(() =>

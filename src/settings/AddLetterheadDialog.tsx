@@ -9,7 +9,7 @@ import {
   letterheadLengths,
   maxBankTextLength,
 } from '../../contract/resources/house-term.ts';
-import type { BankAccount, Letterhead } from '../../contract/resources/letterhead.ts';
+import type { BankAccount, Letterhead } from '../../contract/resources/orders/letterhead.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';

@@ -7,7 +7,7 @@ import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-t
 import { usualSocietyOf } from '../../contract/money/resale-right.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
-import type { Letterhead } from '../../contract/resources/letterhead.ts';
+import type { Letterhead } from '../../contract/resources/orders/letterhead.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';

@@ -5,7 +5,7 @@ import { descriptionSummary, itemName, lotAndName } from '../../src/resources/it
 import { measuresText } from '../../src/resources/items/measures-text.ts';
 import { estimateText } from '../../src/ui/fields/estimate-text.ts';
 import { movePicture, picturesSchema } from '../../src/ui/inputs/pictures/picture.ts';
-import { itemCreatePath } from '../../src/ui/record/item-create-path.ts';
+import { itemCreatePath } from '../../src/ui/record/related/item-create-path.ts';
 
 describe('the name of a lot', () => {
   it('the name of a lot is its title, otherwise the first line of its description, otherwise its id', () => {

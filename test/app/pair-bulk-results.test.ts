@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BulkResult, pairBulkResults } from '../../src/resources/jobs/pair-bulk-results.ts';
+import { type BulkResult, pairBulkResults } from '../../src/resources/jobs/results/pair-bulk-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

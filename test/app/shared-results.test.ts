@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shareResults } from '../../src/resources/jobs/shared-results.ts';
+import { shareResults } from '../../src/resources/jobs/results/shared-results.ts';
 
 const open: ReturnType<typeof shareResults>[] = [];
 const tab = (uid: string) => {

@@ -9,7 +9,7 @@ import type { Field } from '../../contract/fields.ts';
 import { addressParts } from '../../contract/resources/address.ts';
 import { client } from '../../contract/resources/client.ts';
 import { consignment } from '../../contract/resources/consignment.ts';
-import { item } from '../../contract/resources/item.ts';
+import { item } from '../../contract/resources/items/item.ts';
 import { resources } from '../../contract/resources/resource-table.ts';
 import { sale } from '../../contract/resources/sale.ts';
 import { meConfig, meRecord } from '../../contract/resources/user.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { readableTerms } from '../../contract/orders/readable-terms.ts';
-import { termSources } from '../../contract/orders/term-origin.ts';
+import { readableTerms } from '../../contract/orders/terms/readable-terms.ts';
+import { termSources } from '../../contract/orders/terms/term-origin.ts';
 import { deletingEndpoint } from '../../contract/resources/deleted-record.ts';
 
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');

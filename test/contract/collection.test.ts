@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasonAgainstCollection } from '../../contract/collection.ts';
-import { itemStatuses } from '../../contract/resources/item-fields.ts';
+import { itemStatuses } from '../../contract/resources/items/item-fields.ts';
 
 const today = '2026-11-28';
 

@@ -6,8 +6,8 @@ import { parsePercentage, shareOf } from '../../contract/money/percentage.ts';
 import { largestAmount } from '../../contract/money.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
-import { itemWritable } from '../../contract/resources/item-fields.ts';
-import { orderChargeFields } from '../../contract/resources/order.ts';
+import { itemWritable } from '../../contract/resources/items/item-fields.ts';
+import { orderChargeFields } from '../../contract/resources/orders/order.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 
 const labels: Labels = {

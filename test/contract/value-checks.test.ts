@@ -10,7 +10,7 @@ import { itemPatch } from '../../contract/resources/bodies/item-bodies.ts';
 import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
-import { itemWritable } from '../../contract/resources/item-fields.ts';
+import { itemWritable } from '../../contract/resources/items/item-fields.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 
 const bankProblems = (account: Record<string, string>) =>

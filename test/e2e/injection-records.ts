@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { addressParts } from '../../contract/resources/address.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
-import { itemFields } from '../../contract/resources/item-fields.ts';
+import { itemFields } from '../../contract/resources/items/item-fields.ts';
 import { saleFields } from '../../contract/resources/sale.ts';
 import { chargeFields } from '../../contract/resources/shared-fields.ts';
 import { createHostileTexts, type HostileTexts, hostileValues } from '../injection/hostile-values.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { settleLot } from '../../contract/money/lot.ts';
 import { decimalFromCents } from '../../contract/money.ts';
 import { ledgerLine } from '../../contract/resources/ledger.ts';
-import { orderRecord } from '../../contract/resources/order.ts';
+import { orderRecord } from '../../contract/resources/orders/order.ts';
 import { dayIn } from '../../contract/time.ts';
 import { recordList } from '../../contract/wire.ts';
 import type { Api } from './service-api.ts';

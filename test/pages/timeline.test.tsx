@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderRecord } from '../../contract/resources/order.ts';
+import { orderRecord } from '../../contract/resources/orders/order.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeNote, writeOrder, writeSale, writeTask } from '../server/write-records.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itemDetails, itemReadOnly } from '../../contract/resources/item.ts';
+import { itemDetails, itemReadOnly } from '../../contract/resources/items/item.ts';
 import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { waitForJob } from './wait-for-job.ts';

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { createBody, patchBody } from '../../request-bodies.ts';
 import { wireBoolean } from '../../wire.ts';
-import { itemDetails, itemReadOnly, itemRecord } from '../item.ts';
-import { itemWritable } from '../item-fields.ts';
+import { itemDetails, itemReadOnly, itemRecord } from '../items/item.ts';
+import { itemWritable } from '../items/item-fields.ts';
 import { confirmation } from '../shared-fields.ts';
 
 const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { sentId, storableText, wireBoolean } from '../../wire.ts';
-import { itemStatuses } from '../item-fields.ts';
+import { itemStatuses } from '../items/item-fields.ts';
 import { bulkMatching, maxBulkRecords, requireSelection, selectedIds } from './bulk-selection.ts';
 
 /** A request must have exactly one of `items` and `matching`. */

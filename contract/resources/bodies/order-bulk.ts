@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { labelled } from '../../wire.ts';
-import { type OrderStatus, orderStatuses } from '../order.ts';
+import { type OrderStatus, orderStatuses } from '../orders/order.ts';
 import { bulkMatching, requireSelection, selectedIds } from './bulk-selection.ts';
 
 export const bulkOrderOperations = ['start', 'finish', 'lock'] as const;

@@ -7,7 +7,7 @@ import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import type { BidChannel } from '../../../contract/money/bid-channels.ts';
 import type { HouseTermKind, ResaleRightBearer } from '../../../contract/money/house-terms.ts';
 import type { TaxId } from '../../../contract/money/tax.ts';
-import type { Letterhead } from '../../../contract/resources/letterhead.ts';
+import type { Letterhead } from '../../../contract/resources/orders/letterhead.ts';
 import { cents, day, instant } from '../columns.ts';
 import { id, now } from './common-columns.ts';
 import { users } from './users.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/items/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { folded, id, joinColumns, now, timestamps, version } from './common-columns.ts';
 import { nodeId } from './nodes.ts';

@@ -17,10 +17,10 @@ import {
 import type { Language } from '../../../contract/countries.ts';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import type { ExportTax } from '../../../contract/orders/export-tax.ts';
-import type { LineTerm } from '../../../contract/orders/line-terms.ts';
-import type { BankAccount } from '../../../contract/resources/letterhead.ts';
-import { type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
-import type { ReminderLevel } from '../../../contract/resources/order-reminder.ts';
+import type { LineTerm } from '../../../contract/orders/terms/line-terms.ts';
+import type { BankAccount } from '../../../contract/resources/orders/letterhead.ts';
+import { type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/orders/order.ts';
+import type { ReminderLevel } from '../../../contract/resources/orders/order-reminder.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';

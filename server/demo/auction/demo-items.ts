@@ -1,5 +1,5 @@
 import type { StoredOf } from '../../../contract/fields.ts';
-import type { ItemFields } from '../../../contract/resources/item-fields.ts';
+import type { ItemFields } from '../../../contract/resources/items/item-fields.ts';
 import type { itemHistory, items } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
 import { type LotKind, lotKinds } from '../lots/lot-kinds.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/countries.ts';
 import { orderTotals } from '../../../contract/orders/totals.ts';
-import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../../../contract/resources/orders/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { House } from '../../config.ts';
 import type { chargeUses, orderLines, orders, transactions } from '../../database/schema.ts';

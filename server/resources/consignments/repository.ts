@@ -7,7 +7,7 @@ import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { createListReader } from '../../lists/read-list.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
-import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
+import { feeUseOfItem } from '../orders/charges/lot-fee-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;

@@ -17,7 +17,7 @@ import {
 } from '../../../contract/money/house-terms.ts';
 import { builtInTaxId } from '../../../contract/money/tax.ts';
 import { once } from '../../../contract/once.ts';
-import type { Letterhead } from '../../../contract/resources/letterhead.ts';
+import type { Letterhead } from '../../../contract/resources/orders/letterhead.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';

@@ -8,7 +8,7 @@ import { reasonAgainstResaleRight, resaleRightThresholdOn } from '../../../contr
 import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
-import type { Letterhead } from '../../../contract/resources/letterhead.ts';
+import type { Letterhead } from '../../../contract/resources/orders/letterhead.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
-import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
+import { itemHistoryFields, itemStatuses } from '../../../contract/resources/items/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
 import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';

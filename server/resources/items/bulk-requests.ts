@@ -5,8 +5,8 @@
  */
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import type { ItemsBulkBody } from '../../../contract/resources/bodies/item-bulk.ts';
-import { itemList } from '../../../contract/resources/item.ts';
-import { itemWritable } from '../../../contract/resources/item-fields.ts';
+import { itemList } from '../../../contract/resources/items/item.ts';
+import { itemWritable } from '../../../contract/resources/items/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';

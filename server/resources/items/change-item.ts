@@ -6,7 +6,7 @@
 
 import { reasonAgainstCollection } from '../../../contract/collection.ts';
 import { explain } from '../../../contract/explanations.ts';
-import { fieldsOutsideLock, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { fieldsOutsideLock, itemFields, itemHistoryFields } from '../../../contract/resources/items/item-fields.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';

@@ -1,5 +1,5 @@
 /** Source: docs/specification/extensions.md#create. */
-import { itemFields } from '../../../contract/resources/item-fields.ts';
+import { itemFields } from '../../../contract/resources/items/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import type { ItemRecord, itemHistoryRecord, itemListExtras, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
-import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import type {
+  ItemRecord,
+  itemHistoryRecord,
+  itemListExtras,
+  itemRecord,
+  itemUpdateResponse,
+} from '../../../contract/resources/items/item.ts';
+import { itemFields, itemHistoryFields } from '../../../contract/resources/items/item-fields.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';

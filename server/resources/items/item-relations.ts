@@ -1,4 +1,4 @@
-import type { ItemRecord, itemListExtras } from '../../../contract/resources/item.ts';
+import type { ItemRecord, itemListExtras } from '../../../contract/resources/items/item.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { itemList } from '../../../contract/resources/item.ts';
+import type { itemList } from '../../../contract/resources/items/item.ts';
 import { clients, consignments, isReserveAboveEstimate, items, orderLines, orders, sales } from '../../database/schema.ts';
 import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { booleanFilter, escapeLike, valuesOf } from '../../lists/conditions.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reference, term } from '../../../contract/field-kinds.ts';
-import { type ItemRecord, itemList } from '../../../contract/resources/item.ts';
-import { itemFields, itemHistoryFields, itemWritable } from '../../../contract/resources/item-fields.ts';
+import { type ItemRecord, itemList } from '../../../contract/resources/items/item.ts';
+import { itemFields, itemHistoryFields, itemWritable } from '../../../contract/resources/items/item-fields.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';

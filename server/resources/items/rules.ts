@@ -4,7 +4,7 @@
  * Source: docs/specification/extensions.md#item-transitions.
  */
 import { type Explanation, explain } from '../../../contract/explanations.ts';
-import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../contract/resources/items/item-fields.ts';
 import { invalidBody } from '../../http/problem.ts';
 
 interface ItemResult {

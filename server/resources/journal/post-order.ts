@@ -11,7 +11,7 @@ import {
 } from '../../../contract/orders/postings.ts';
 import { isShippingCharge } from '../../../contract/orders/shipment.ts';
 import { taxedChargeOf } from '../../../contract/orders/tax-totals.ts';
-import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/orders/order.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { orderLines, orders, societyPayments, transactions } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 /** Finds documents, payments and set-offs that have no entry in the journal, and stores the missing taxes of order lines. */
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
-import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { journalAccounts, journalEntries, journalPostings, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 

@@ -14,7 +14,7 @@ import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-re
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { withHouseTerms } from '../house-terms/repository.ts';
-import { loadHouseTermsOfSale } from '../orders/lot-fees.ts';
+import { loadHouseTermsOfSale } from '../orders/charges/lot-fees.ts';
 import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';

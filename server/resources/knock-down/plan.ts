@@ -5,7 +5,7 @@
  */
 import { type Explanation, explain } from '../../../contract/explanations.ts';
 import { isSettledWithConsignor } from '../../../contract/orders/lot-fees.ts';
-import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../contract/resources/items/item-fields.ts';
 import type { KnockDownPreview, OmittedRecord } from '../../../contract/resources/knock-down.ts';
 
 export interface KnockDownLot {

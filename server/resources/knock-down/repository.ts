@@ -1,13 +1,13 @@
 /** The queries for the lots, buyers and consignments of a sale that is knocked down. */
 import { and, asc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
-import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../contract/resources/items/item-fields.ts';
 import { knockDownJob } from '../../../contract/resources/knock-down.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, itemHistory, items, jobs, unfinishedCondition } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
+import { findLotFees, type LotFee, withoutClaimedFees } from '../orders/charges/lot-fees.ts';
 import { findItemsWithDocument } from '../orders/line-repository.ts';
-import { findLotFees, type LotFee, withoutClaimedFees } from '../orders/lot-fees.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { KnockDownLot } from './plan.ts';
 

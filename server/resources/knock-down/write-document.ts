@@ -2,9 +2,9 @@
 import type { Transaction } from '../../database/connection.ts';
 import type { Author } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { findDueCharges } from '../orders/charges/lot-fees.ts';
 import { clientPremiumsOf } from '../orders/client-premium-repository.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
-import { findDueCharges } from '../orders/lot-fees.ts';
 import { linesForItems } from '../orders/order-lines.ts';
 import { findOrder, lockDraftInvoice, type OrderRow } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';

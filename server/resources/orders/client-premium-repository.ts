@@ -1,6 +1,6 @@
 /** The client's premium with which an invoice was computed. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import { clientPremiumOf } from '../../../contract/orders/line-terms.ts';
+import { clientPremiumOf } from '../../../contract/orders/terms/line-terms.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { orderLines } from '../../database/schema.ts';
 

@@ -1,7 +1,7 @@
 /** Creates orders of a sale, and adds lines to them. Source: docs/specification/extensions.md#order-write. */
 import type { z } from 'zod';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
-import type { orderCreate } from '../../../contract/resources/order.ts';
+import type { orderCreate } from '../../../contract/resources/orders/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { orders } from '../../database/schema.ts';
@@ -10,16 +10,16 @@ import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.
 import { type Author, announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
+import { lockLotsOfStatement } from './charges/lot-fee-repository.ts';
+import { findDueCharges, type StatementScope } from './charges/lot-fees.ts';
+import { claimCharges, storedOrderCharges, withDueCharges } from './charges/order-charges.ts';
+import { findShippingCharges, storeShipment } from './charges/shipment-repository.ts';
 import { insertLines, lockItemsForLines, type readItemsForLines } from './line-repository.ts';
-import { lockLotsOfStatement } from './lot-fee-repository.ts';
-import { findDueCharges, type StatementScope } from './lot-fees.ts';
-import { claimCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
-import { findShippingCharges, storeShipment } from './shipment-repository.ts';
 
 interface PlanOptions extends StatementScope {
   readonly findItems?: typeof lockItemsForLines | typeof readItemsForLines;

@@ -1,8 +1,8 @@
 /** The letterheads of an order and its reminders. Source: docs/decisions/103-letterhead.md. */
-import type { OrderRecord } from '../../../contract/resources/order.ts';
+import type { OrderRecord } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findCurrentLetterhead, findLetterheads, type LetterheadContext } from '../house-terms/repository.ts';
-import type { ReminderRow } from './reminder-repository.ts';
+import type { ReminderRow } from './reminders/reminder-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 /** The field `letterhead` of an order and of its reminders. The objects are empty without the extension `letterhead`. */

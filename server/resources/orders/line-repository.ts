@@ -1,6 +1,6 @@
 /** The table of order lines, and the items on them. */
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { grantedDiscountIn } from '../../../contract/orders/line-terms.ts';
+import { grantedDiscountIn } from '../../../contract/orders/terms/line-terms.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, itemHistory, items, orderLines, orders } from '../../database/schema.ts';
 

@@ -1,7 +1,7 @@
 /** Converts rows of the list of orders to API records. */
 import type { z } from 'zod';
 import { reference } from '../../../contract/field-kinds.ts';
-import type { orderListRecord } from '../../../contract/resources/order.ts';
+import type { orderListRecord } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { nodesOf } from '../../records/repository.ts';

@@ -1,8 +1,8 @@
 /** The header of an order: the details of the client that the order stores. */
 import { documentLanguage } from '../../../contract/countries.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
-import type { BankAccount } from '../../../contract/resources/letterhead.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { BankAccount } from '../../../contract/resources/orders/letterhead.ts';
+import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';

@@ -1,4 +1,4 @@
-/** Converts order rows to API records. Source: contract/resources/order.ts. */
+/** Converts order rows to API records. Source: contract/resources/orders/order.ts. */
 
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
@@ -7,9 +7,9 @@ import { percentageOf } from '../../../contract/money/percentage.ts';
 import { decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { type DocumentLabels, discountNotes, documentLabels, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
-import { documentTerms, enabledTerms } from '../../../contract/orders/line-terms.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
+import { documentTerms, enabledTerms } from '../../../contract/orders/terms/line-terms.ts';
 import {
   type Correction,
   type CreditUse,
@@ -21,20 +21,20 @@ import {
   type orderListExtras,
   type orderListRecord,
   type orderPreview,
-} from '../../../contract/resources/order.ts';
-import type { Reminder } from '../../../contract/resources/order-reminder.ts';
+} from '../../../contract/resources/orders/order.ts';
+import type { Reminder } from '../../../contract/resources/orders/order-reminder.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import type { CorrectionRow } from './correction-repository.ts';
-import type { ListedCreditUseRow, MovedCreditRow } from './credit-use-repository.ts';
+import { originKindOfCharge } from './charges/order-charges.ts';
+import type { CorrectionRow } from './corrections/correction-repository.ts';
+import type { ExportedLotRow } from './corrections/export-proof-repository.ts';
+import type { ListedCreditUseRow, MovedCreditRow } from './credit/credit-use-repository.ts';
 import type { LotUnderExpertise } from './expertise.ts';
-import type { ExportedLotRow } from './export-proof-repository.ts';
 import type { DocumentLetterheads } from './letterheads.ts';
 import type { OrderLineRow } from './line-repository.ts';
-import { originKindOfCharge } from './order-charges.ts';
-import type { ReminderRow } from './reminder-repository.ts';
+import type { ReminderRow } from './reminders/reminder-repository.ts';
 import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
 import { schemeNotesOf } from './scheme-notes.ts';
 

@@ -2,14 +2,14 @@
 
 import type { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
-import { orderChargeFields, type orderCreate, type orderPreview } from '../../../contract/resources/order.ts';
+import { orderChargeFields, type orderCreate, type orderPreview } from '../../../contract/resources/orders/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { previewInTransaction } from '../../database/transactions.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { findUnclaimedCharges, withDueCharges } from './charges/order-charges.ts';
 import { planOrder } from './create-order.ts';
 import { readItemsForLines } from './line-repository.ts';
-import { findUnclaimedCharges, withDueCharges } from './order-charges.ts';
 import { previewRecordOf } from './order-records.ts';
 import { totalsOf } from './recalculate-order.ts';
 

@@ -1,13 +1,13 @@
 /** Recalculates the totals of an order, posts it, and sets off its credit notes. */
 
 import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
-import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
+import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/orders/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findCurrentLetterhead, type LetterheadContext, loadSchemeTexts } from '../house-terms/repository.ts';
 import { type BooksContext, postAllocation, postOrder } from '../journal/post-order.ts';
 import { findDocumentEntry, updateClientBalances } from '../journal/repository.ts';
-import { setOffCreditNotes } from './correction-repository.ts';
+import { setOffCreditNotes } from './corrections/correction-repository.ts';
 import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
 import type { NewLine } from './order-lines.ts';
 import { changeOrderAndVersion, findCharges, type OrderRow, storeIssuedTexts } from './repository.ts';

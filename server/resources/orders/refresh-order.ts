@@ -6,15 +6,15 @@ import { RequestProblem } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
+import { refreshCharges } from './charges/refresh-charges.ts';
+import { storeShipment } from './charges/shipment-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { linesOf, lockItemsOf, replaceLines } from './line-repository.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
-import { refreshCharges } from './refresh-charges.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
-import { storeShipment } from './shipment-repository.ts';
 
 /** Throws 404, 409 and 412. */
 export async function refreshOrder(

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
-import type { invoiceRelease } from '../../../contract/resources/order.ts';
+import type { invoiceRelease } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { conflictOf } from '../../http/problem.ts';

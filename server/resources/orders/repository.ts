@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } 
 import { alias } from 'drizzle-orm/pg-core';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { SettledAmounts } from '../../../contract/orders/transitions.ts';
-import type { OrderType, orderList } from '../../../contract/resources/order.ts';
+import type { OrderType, orderList } from '../../../contract/resources/orders/order.ts';
 import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
@@ -11,7 +11,7 @@ import { booleanFilter, escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { createListReader } from '../../lists/read-list.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
-import { creditUsedFrom } from './credit-use-repository.ts';
+import { creditUsedFrom } from './credit/credit-use-repository.ts';
 import { partPaidCondition } from './part-paid-repository.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -13,11 +13,11 @@ import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRow } from '../items/repository.ts';
-import { findOrderIdOfUse } from './charge-repository.ts';
+import { findOrderIdOfUse } from './charges/charge-repository.ts';
+import { refreshCharges } from './charges/refresh-charges.ts';
 import { replaceLine } from './line-repository.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
-import { refreshCharges } from './refresh-charges.ts';
 import { findOrder, lockDraftsAndFindDocuments, type OrderRow, settledAmountsOf } from './repository.ts';
 
 /** The fields of an item on which its line on an invoice depends. */

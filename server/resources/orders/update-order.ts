@@ -1,25 +1,25 @@
 /** Changes the status and the charges of an order. Source: docs/specification/extensions.md#order-transitions. */
 import type { z } from 'zod';
 import { reasonAgainstChanges, reasonAgainstLowerTotal, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
-import type { OrderStatus, orderPatch } from '../../../contract/resources/order.ts';
+import type { OrderStatus, orderPatch } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { differingValues } from '../../records/stored-changes.ts';
 import { type Author, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { releaseAllUses } from './charge-repository.ts';
-import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
+import { releaseAllUses } from './charges/charge-repository.ts';
+import { replaceOrderCharges, storedOrderCharges } from './charges/order-charges.ts';
+import { refreshCharges } from './charges/refresh-charges.ts';
+import { storeShipment } from './charges/shipment-repository.ts';
+import { creditNotesOf, lockInvoiceOf } from './corrections/correction-repository.ts';
 import { announceOrders } from './create-order.ts';
-import { hasUsedCredit } from './credit-use-repository.ts';
+import { hasUsedCredit } from './credit/credit-use-repository.ts';
 import { refuseIfUnderExpertise } from './expertise.ts';
 import { lockItemsOf } from './line-repository.ts';
-import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
-import { refreshCharges } from './refresh-charges.ts';
 import { refuseUnreleasedInvoice } from './release-invoice.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountsOf } from './repository.ts';
-import { storeShipment } from './shipment-repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 

@@ -5,8 +5,8 @@ import type { AuditedRecord } from '../../../contract/resources/resource-table.t
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { auditLog, calls, consignments, creditUses, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
-import { isCreditUseOfClient, isCreditUseOfOrder } from '../orders/credit-use-repository.ts';
-import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
+import { feeUseOfItem } from '../orders/charges/lot-fee-repository.ts';
+import { isCreditUseOfClient, isCreditUseOfOrder } from '../orders/credit/credit-use-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
 
 interface TimelineRequest {

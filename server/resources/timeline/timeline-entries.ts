@@ -9,7 +9,7 @@ import { auditEntriesOf } from '../audit/audit-records.ts';
 import { findEntriesByIds } from '../audit/repository.ts';
 import { loadNoteRelations, noteRecordOf } from '../notes/note-records.ts';
 import { findNotes } from '../notes/repository.ts';
-import { findListedCreditUses } from '../orders/credit-use-repository.ts';
+import { findListedCreditUses } from '../orders/credit/credit-use-repository.ts';
 import { listedOrdersOf } from '../orders/listed-orders.ts';
 import { creditUseRecordOf } from '../orders/order-records.ts';
 import { findListedOrders } from '../orders/repository.ts';

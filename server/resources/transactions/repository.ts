@@ -2,7 +2,7 @@
 
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { decimalFromCents } from '../../../contract/money.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import type { TransactionTotals, TransactionType, transactionList } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders, transactions } from '../../database/schema.ts';

@@ -1,7 +1,7 @@
 /** Converts payments to API records. Source: contract/resources/transaction.ts. */
 import type { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import type { transactionListRecord, transactionRecord } from '../../../contract/resources/transaction.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time.ts';
 import type { transactions } from '../../database/schema.ts';

@@ -5,8 +5,8 @@
  */
 import { uuid } from '../../../contract/field-kinds.ts';
 import type { Field, Fields } from '../../../contract/fields.ts';
-import { item, itemDetails, itemRecord } from '../../../contract/resources/item.ts';
-import { itemWritable } from '../../../contract/resources/item-fields.ts';
+import { item, itemDetails, itemRecord } from '../../../contract/resources/items/item.ts';
+import { itemWritable } from '../../../contract/resources/items/item-fields.ts';
 import type { WireRecord } from '../http/http-client.ts';
 
 export const measuresShape = {

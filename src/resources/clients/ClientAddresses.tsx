@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
-import { pageParamsOf } from '../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../ui/record/related/related-page-params.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { AddressDialog } from './AddressDialog.tsx';

@@ -10,7 +10,7 @@ import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.t
 import { useFormat } from '../../ui/format/use-format.ts';
 import { listAddress } from '../../ui/record/list-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
-import { pageParamsOf } from '../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../ui/record/related/related-page-params.ts';
 
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { item as itemContract } from '../../../contract/resources/item.ts';
+import { item as itemContract } from '../../../contract/resources/items/item.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { itemAppFields } from '../../providers/data/item-shape.ts';
 import type { ConsignmentAppRecord, SaleAppRecord } from '../../providers/data/types.ts';

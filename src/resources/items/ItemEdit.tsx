@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useCreatePath, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
-import { fieldsOutsideLock, itemFields } from '../../../contract/resources/item-fields.ts';
+import { fieldsOutsideLock, itemFields } from '../../../contract/resources/items/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';

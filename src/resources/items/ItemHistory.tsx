@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../../contract/fields.ts';
 import { auditParts } from '../../../contract/resources/audit.ts';
-import { itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { itemHistoryFields } from '../../../contract/resources/items/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
-import type { LotTerm } from '../../../contract/resources/order.ts';
+import type { LotTerm } from '../../../contract/resources/orders/order.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';

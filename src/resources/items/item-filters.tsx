@@ -1,6 +1,6 @@
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import type { itemList } from '../../../contract/resources/item.ts';
-import { itemStatuses } from '../../../contract/resources/item-fields.ts';
+import type { itemList } from '../../../contract/resources/items/item.ts';
+import { itemStatuses } from '../../../contract/resources/items/item-fields.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { TermFilter } from '../../ui/inputs/terms/TermFilter.tsx';

@@ -6,7 +6,7 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { isRunning } from './job-progress.ts';
-import { outcomeOf } from './job-result.ts';
+import { outcomeOf } from './results/job-result.ts';
 
 export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const { can } = usePermissions();

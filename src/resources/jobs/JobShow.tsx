@@ -14,14 +14,14 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { saveAttachment } from '../notes/index.ts';
 import { JobActions } from './JobActions.tsx';
-import { JobFindings } from './JobFindings.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { JobTimeline } from './JobTimeline.tsx';
 import { nameOfJob, translateJobType } from './job-name.ts';
 import { isRunning } from './job-progress.ts';
-import { outcomeOf, resourceOfFindings } from './job-result.ts';
-import { UndoChanges } from './UndoChanges.tsx';
+import { JobFindings } from './results/JobFindings.tsx';
+import { outcomeOf, resourceOfFindings } from './results/job-result.ts';
+import { UndoChanges } from './results/UndoChanges.tsx';
 import { useJob } from './use-job.ts';
 
 export const JobShow = () => {

@@ -17,7 +17,6 @@ import { useMe } from '../../providers/me.ts';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { describeOutcome } from './describe-outcome.ts';
 import { findEndedJobs } from './ended-jobs.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
@@ -25,7 +24,8 @@ import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { authorOfJob } from './job-author.ts';
 import { isRunning } from './job-progress.ts';
-import { outcomeOf, resourceOfFindings } from './job-result.ts';
+import { describeOutcome } from './results/describe-outcome.ts';
+import { outcomeOf, resourceOfFindings } from './results/job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 export const JobsTray = () => {

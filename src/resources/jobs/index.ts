@@ -10,18 +10,18 @@ export default {
 } as const;
 
 export { applyJobUpdate } from './apply-job-update.ts';
-export { BulkJobResult } from './BulkJobResult.tsx';
-export { BulkResults } from './BulkResults.tsx';
 export { BulkDialog, type BulkFormProps, type BulkResultProps } from './bulk/BulkDialog.tsx';
 export { BulkFieldForm } from './bulk/BulkFieldForm.tsx';
 export { BulkForm } from './bulk/BulkForm.tsx';
 export { BulkFormFrame } from './bulk/BulkFormFrame.tsx';
-export { FindingList, useExplanation } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
 export { JobStatus } from './JobStatus.tsx';
 export { jobEventNames, parseJobUpdate } from './job-events.ts';
 export { isRunning } from './job-progress.ts';
-export type { Finding } from './job-result.ts';
+export { BulkJobResult } from './results/BulkJobResult.tsx';
+export { BulkResults } from './results/BulkResults.tsx';
+export { FindingList, useExplanation } from './results/JobFindings.tsx';
+export type { Finding } from './results/job-result.ts';
 export { StartJobMenu } from './StartJobMenu.tsx';
 export { useJob } from './use-job.ts';
 export const JobsTray = lazySilently(() => import('./JobsTray.tsx').then(({ JobsTray }) => JobsTray));

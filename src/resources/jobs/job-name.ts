@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { resourceOfFindings } from './job-result.ts';
+import { resourceOfFindings } from './results/job-result.ts';
 
 export const translateJobType = (jobType: string, translate: ReturnType<typeof useTranslate>): string =>
   translate(`resources.jobs.kinds.${jobType}`, { _: jobType });

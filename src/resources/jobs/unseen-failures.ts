@@ -1,7 +1,7 @@
 /** Counts the jobs that failed partly or completely and whose end the user has not seen. */
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { isRunning } from './job-progress.ts';
-import { outcomeOf } from './job-result.ts';
+import { outcomeOf } from './results/job-result.ts';
 
 type Job = Pick<JobAppRecord, 'id' | 'state' | 'result' | 'uid'>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../contract/resources/items/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 

@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import type { InvoiceLine } from './order-lines.ts';
 
 /**

@@ -25,7 +25,7 @@ import {
   useRecordReadError,
 } from './DeletedRecord.tsx';
 import { RecordNeighbours, type RecordSequence } from './RecordNeighbours.tsx';
-import { useRelatedReads } from './use-related-reads.ts';
+import { useRelatedReads } from './related/use-related-reads.ts';
 
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
-import type { LotTerm } from '../../../contract/resources/order.ts';
+import type { LotTerm } from '../../../contract/resources/orders/order.ts';
 import { useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 

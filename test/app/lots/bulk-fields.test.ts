@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemHistoryFields, itemWritable } from '../../../contract/resources/item-fields.ts';
+import { itemHistoryFields, itemWritable } from '../../../contract/resources/items/item-fields.ts';
 import { bulkFields } from '../../../src/resources/lots/bulk/bulk-operation.ts';
 
 const offered = bulkFields.map(({ name }) => name);

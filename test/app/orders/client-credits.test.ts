@@ -4,7 +4,7 @@ import { relatedReads } from '../../../contract/composed/related-reads.ts';
 import { listPath, listQuery } from '../../../src/providers/data/list-path.ts';
 import { resourceOf } from '../../../src/providers/data/resources.ts';
 import { clientCreditsFilter } from '../../../src/resources/orders/credit/client-credits-filter.ts';
-import { pageParamsOf } from '../../../src/ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../src/ui/record/related/related-page-params.ts';
 
 const open = {
   id: '3',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderType } from '../../../contract/resources/order.ts';
+import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
 import { findCreditedItemIds } from '../../../src/resources/orders/document/credited-items.ts';
 

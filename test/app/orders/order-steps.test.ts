@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '../../../contract/resources/order.ts';
+import type { OrderStatus } from '../../../contract/resources/orders/order.ts';
 import { offeredSteps } from '../../../src/resources/orders/steps/order-steps.ts';
 
 const steps = (status: OrderStatus, payment_received = '0.00') =>

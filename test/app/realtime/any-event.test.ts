@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emitEvent, eventNames, onEvent } from '../../../src/realtime/event-bus.ts';
 import { parseEntityUpdate, reactionTo } from '../../../src/realtime/reactions/entity-updates.ts';
 import { jobEventNames, parseItemBulk, parseJobEnd, parseJobUpdate } from '../../../src/resources/jobs/job-events.ts';
-import { outcomeOf } from '../../../src/resources/jobs/job-result.ts';
+import { outcomeOf } from '../../../src/resources/jobs/results/job-result.ts';
 
 /** Arbitrary event data: specified fields with arbitrary values, unknown fields, and values that are not objects. */
 const fields = ['name', 'bundle', 'entity_id', 'uid', 'force_reload', 'item_id', 'state', 'done', 'total', 'result', 'count', 'status'];

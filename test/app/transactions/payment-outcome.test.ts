@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
-import type { OrderStatus } from '../../../contract/resources/order.ts';
+import type { OrderStatus } from '../../../contract/resources/orders/order.ts';
 import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 
 const order = (total: number, received: number, status: OrderStatus = 'finished') => ({

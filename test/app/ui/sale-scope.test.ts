@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderList } from '../../../contract/resources/order.ts';
+import { orderList } from '../../../contract/resources/orders/order.ts';
 import { conditionsOf } from '../../../src/providers/data/conditions.ts';
 import { saleCondition, saleScope, withSaleScope } from '../../../src/ui/list/sale-scope.ts';
 import { listAddress } from '../../../src/ui/record/list-address.ts';

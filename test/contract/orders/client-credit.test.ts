@@ -8,7 +8,7 @@ import {
   openAmountForCredit,
   reasonAgainstCreditReversal,
 } from '../../../contract/orders/client-credit.ts';
-import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
+import { orderStatuses, orderTypes } from '../../../contract/resources/orders/order.ts';
 
 const invoice: CreditOrder = {
   id: 1,

@@ -4,7 +4,7 @@ import { houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { correctionEffect, statementEffect } from '../../../contract/orders/correction-effect.ts';
 import { lineWithDiscount, lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms } from '../../../contract/orders/terms/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-11-02');
 const { rates } = house.taxRates;

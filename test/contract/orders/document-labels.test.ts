@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discountNotes, documentNotes } from '../../../contract/orders/document-labels.ts';
-import type { LineTerm } from '../../../contract/orders/line-terms.ts';
+import type { LineTerm } from '../../../contract/orders/terms/line-terms.ts';
 
 const germanDocument = (type: 'bidder' | 'consignor', taxIds: readonly string[]) =>
   ({ type, language: 'de', day: '2026-03-13', taxIds }) as const;

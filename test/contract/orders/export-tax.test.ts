@@ -9,9 +9,9 @@ import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { documentNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { isDeposit, reasonAgainstExportDay, releasedLine, returnedTaxLine, schemeOfLine } from '../../../contract/orders/export-tax.ts';
 import { lineWithDiscount, lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/line-terms.ts';
 import { documentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/terms/line-terms.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
 const day = '2026-03-14';

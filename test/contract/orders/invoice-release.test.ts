@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { knockDownPreview } from '../../../contract/resources/knock-down.ts';
-import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
+import { orderStatuses, orderTypes } from '../../../contract/resources/orders/order.ts';
 
 const invoice = (grand_total: number, released_total: number | null = null) => ({ type: 'bidder' as const, grand_total, released_total });
 

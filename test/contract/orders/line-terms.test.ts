@@ -14,6 +14,7 @@ import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
+import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import {
   buyerTerms,
   consignorSchemeOf,
@@ -21,8 +22,7 @@ import {
   documentTerms,
   type FoundTerms,
   termsWithScheme,
-} from '../../../contract/orders/line-terms.ts';
-import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+} from '../../../contract/orders/terms/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
 const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });

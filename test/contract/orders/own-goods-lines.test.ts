@@ -10,9 +10,9 @@ import { resaleRightPayers } from '../../../contract/money/resale-right.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
 import { accountCode, documentPostings } from '../../../contract/orders/postings.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
+import { buyerTerms, consignorTerms } from '../../../contract/orders/terms/line-terms.ts';
 
 interface OwnLot {
   readonly country: string;

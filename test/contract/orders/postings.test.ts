@@ -17,7 +17,7 @@ import {
   taxesOf,
 } from '../../../contract/orders/postings.ts';
 import { negateAmounts, orderTotals } from '../../../contract/orders/totals.ts';
-import { orderTypes } from '../../../contract/resources/order.ts';
+import { orderTypes } from '../../../contract/resources/orders/order.ts';
 
 const period = '2026-11';
 /** Returns the postings as `account: amount`. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bidChannels } from '../../../contract/money/bid-channels.ts';
 import { commissionOn, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { percentageOf, wholeShare } from '../../../contract/money/percentage.ts';
-import { ownPremiumOf, premiumTermsOf } from '../../../contract/orders/premium-terms.ts';
+import { ownPremiumOf, premiumTermsOf } from '../../../contract/orders/terms/premium-terms.ts';
 
 const rate = fc.integer({ min: 0, max: wholeShare });
 const steps = fc.oneof(

@@ -5,7 +5,7 @@ import { countryCodes } from '../../../contract/countries.ts';
 import { type DatedResaleRight, houseTermsOn, noHouseTerms, resaleRightBearers } from '../../../contract/money/house-terms.ts';
 import { settleLot } from '../../../contract/money/lot.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms } from '../../../contract/orders/terms/line-terms.ts';
 
 const day = '2026-03-14';
 const living = { resale_right: true, artist_died: null };

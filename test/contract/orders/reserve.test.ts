@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reserveQuestion } from '../../../contract/orders/reserve.ts';
-import { itemFields } from '../../../contract/resources/item-fields.ts';
+import { itemFields } from '../../../contract/resources/items/item-fields.ts';
 
 test.each([
   ['', 'belowReserve'],

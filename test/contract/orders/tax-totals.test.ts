@@ -6,9 +6,9 @@ import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
+import type { LineTerm } from '../../../contract/orders/terms/line-terms.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
 const german = ratesOn('DE', '2026-03-14');

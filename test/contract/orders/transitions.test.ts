@@ -10,7 +10,7 @@ import {
   reasonAgainstReissue,
   reasonAgainstStatus,
 } from '../../../contract/orders/transitions.ts';
-import { orderStatuses } from '../../../contract/resources/order.ts';
+import { orderStatuses } from '../../../contract/resources/orders/order.ts';
 
 const allowed = [
   'new > in_process',

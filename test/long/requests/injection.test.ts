@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../contract/fields.ts';
 import { client } from '../../../contract/resources/client.ts';
 import { consignment } from '../../../contract/resources/consignment.ts';
-import { item } from '../../../contract/resources/item.ts';
+import { item } from '../../../contract/resources/items/item.ts';
 import { resources } from '../../../contract/resources/resource-table.ts';
 import { sale } from '../../../contract/resources/sale.ts';
 import { createHostileTexts, hostilePhone, hostileValues } from '../../injection/hostile-values.ts';

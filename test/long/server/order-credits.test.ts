@@ -9,7 +9,7 @@ import { creditSetOff } from '../../../contract/orders/credit-set-off.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import { orders } from '../../../server/database/schema.ts';
 import { beginTransaction } from '../../../server/database/transactions.ts';
-import { setOffAllCreditNotes } from '../../../server/resources/orders/correction-repository.ts';
+import { setOffAllCreditNotes } from '../../../server/resources/orders/corrections/correction-repository.ts';
 import { countIn, idsIn, recordIn, recordsIn } from '../../server/read-response.ts';
 import { type ServiceResponse, startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem } from '../../server/write-records.ts';

@@ -8,7 +8,7 @@ import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { proposeAllocations } from '../../../contract/orders/allocations.ts';
 import { confirmationOf, knockDownPreview } from '../../../contract/resources/knock-down.ts';
-import { correctionPreview } from '../../../contract/resources/order-correction.ts';
+import { correctionPreview } from '../../../contract/resources/orders/order-correction.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { waitForJob } from '../../server/wait-for-job.ts';

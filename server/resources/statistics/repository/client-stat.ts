@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { clientStat } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { clients, consignments, items, journalAccounts, journalPostings, notes, orders, tasks } from '../../../database/schema.ts';
 import type { ServiceContext } from '../../../service-context.ts';

@@ -6,7 +6,7 @@ import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
 import { type dashboard, salesWithProgress } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { dayFromMilliseconds, isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -16,7 +16,7 @@ import { loadNodes } from '../../../records/node-summaries.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
 import { lastBookCheck } from '../../journal/check-repository.ts';
-import { isOverdueOn } from '../../orders/reminder-repository.ts';
+import { isOverdueOn } from '../../orders/reminders/reminder-repository.ts';
 import { readSaleProgress } from './sale-lot-stats.ts';
 
 type Dashboard = z.output<typeof dashboard>;

@@ -1,5 +1,5 @@
 /** Items: their pages, states and fields. The label of a field of a multifield has a key such as `dimensions.height`. */
-import type { itemWritable } from '../../../../contract/resources/item-fields.ts';
+import type { itemWritable } from '../../../../contract/resources/items/item-fields.ts';
 
 export const items = {
   name: 'Item |||| Items',

@@ -1,5 +1,5 @@
 /** Orders (invoices, statements and credit notes): their pages, marks, steps and fields. */
-import type { OrderRecord, OrderStatus, OrderType, orderList } from '../../../../contract/resources/order.ts';
+import type { OrderRecord, OrderStatus, OrderType, orderList } from '../../../../contract/resources/orders/order.ts';
 
 export const orders = {
   name: 'Order |||| Orders',

@@ -1,5 +1,5 @@
 import { once } from '../../../../contract/once.ts';
-import { item, itemDetails, itemListExtras, itemRecord } from '../../../../contract/resources/item.ts';
+import { item, itemDetails, itemListExtras, itemRecord } from '../../../../contract/resources/items/item.ts';
 import { resources } from '../../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';

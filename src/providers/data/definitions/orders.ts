@@ -1,5 +1,5 @@
 import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
-import { orderList, orderListExtras, orderListRecord, orderRecord } from '../../../../contract/resources/order.ts';
+import { orderList, orderListExtras, orderListRecord, orderRecord } from '../../../../contract/resources/orders/order.ts';
 import { fieldsBody, namedBody } from '../changes.ts';
 import { type DataResource, listedSchemaOf } from '../data-resource.ts';
 import { chargesFields } from '../order-charges.ts';

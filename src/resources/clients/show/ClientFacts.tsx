@@ -16,7 +16,7 @@ import { SimpleValue } from '../../../ui/fields/SimpleValue.tsx';
 import { DeferUntilVisible } from '../../../ui/record/DeferUntilVisible.tsx';
 import { EditableFact } from '../../../ui/record/facts/EditableFact.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import { Attachments } from '../../notes/index.ts';
 import { ClientAddresses } from '../ClientAddresses.tsx';
 import { filesOfNotes } from './files-of-notes.ts';

@@ -8,7 +8,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import type { RelatedColumn } from '../../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { PagedPanel } from '../../../ui/record/PagedPanel.tsx';
+import { PagedPanel } from '../../../ui/record/related/PagedPanel.tsx';
 
 type LedgerLine = z.output<typeof ledgerLine>;
 

@@ -4,7 +4,7 @@
  */
 
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses, liveOrderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses, orderTypes } from '../../../../contract/resources/orders/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
 

@@ -3,7 +3,7 @@ import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import { sidesOf } from '../../../ui/record/order-sides.ts';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import { clientListFilters } from './client-list-filters.ts';
 
 /** Returns the oldest open orders of a client (`data`), and the number of all open orders (`total`). */

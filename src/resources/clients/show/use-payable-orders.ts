@@ -4,7 +4,7 @@ import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import { useDueField } from '../../../ui/record/due-field.ts';
 import { payableAmountOf } from '../../../ui/record/order-sides.ts';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import { clientListFilters } from './client-list-filters.ts';
 import { useOpenOrders } from './use-open-orders.ts';
 

@@ -13,9 +13,9 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { isCountRefused, type Selection, type SentSelection, useSelectedRecords } from '../../../ui/list/selection/selection.ts';
 import { useBulkStart } from '../../../ui/list/selection/use-bulk-start.ts';
-import { BulkJobResult } from '../BulkJobResult.tsx';
-import { type Finding, outcomeOf } from '../job-result.ts';
-import { UndoChanges } from '../UndoChanges.tsx';
+import { BulkJobResult } from '../results/BulkJobResult.tsx';
+import { type Finding, outcomeOf } from '../results/job-result.ts';
+import { UndoChanges } from '../results/UndoChanges.tsx';
 import { useJob } from '../use-job.ts';
 
 export interface BulkFormProps<Change> {

@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, useFormContext } from 'react-hook-form';
 import type { Field } from '../../../../contract/fields.ts';
-import { type ItemStatus, itemFields, itemStatuses } from '../../../../contract/resources/item-fields.ts';
+import { type ItemStatus, itemFields, itemStatuses } from '../../../../contract/resources/items/item-fields.ts';
 import type { Me } from '../../../../contract/resources/user.ts';
 import { dayIn } from '../../../../contract/time.ts';
 import type { Labelled } from '../../../../contract/wire.ts';

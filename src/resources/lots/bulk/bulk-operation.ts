@@ -5,8 +5,8 @@
 import { z } from 'zod';
 import type { Field } from '../../../../contract/fields.ts';
 import type { itemsBulkBody } from '../../../../contract/resources/bodies/item-bulk.ts';
-import { item } from '../../../../contract/resources/item.ts';
-import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
+import { item } from '../../../../contract/resources/items/item.ts';
+import { type ItemStatus, itemWritable } from '../../../../contract/resources/items/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { SentSelection } from '../../../ui/list/selection/selection.ts';
 

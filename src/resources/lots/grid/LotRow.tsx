@@ -1,6 +1,6 @@
 import { type Dispatch, memo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../../contract/resources/items/item-fields.ts';
 import { gridRoles } from './grid-roles.ts';
 import type { GridAction } from './grid-state.ts';
 import { type EditableColumn, type GridRow, gridColumns, isAmount, isEditable, type PartialCellTexts } from './lot-cells.ts';

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
+import type { ItemStatus } from '../../../../contract/resources/items/item-fields.ts';
 import type { CellPosition, GridState } from './grid-state.ts';
 import { gridColumns, isEditable } from './lot-cells.ts';
 

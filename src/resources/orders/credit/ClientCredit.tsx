@@ -13,7 +13,7 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { lazily } from '../../../ui/lazily.ts';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import type { OrderBalance } from '../document/order-balance.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { CreditUses } from './CreditUses.tsx';

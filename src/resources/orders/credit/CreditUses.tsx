@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
-import type { MovedCredit } from '../../../../contract/resources/order.ts';
+import type { MovedCredit } from '../../../../contract/resources/orders/order.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';

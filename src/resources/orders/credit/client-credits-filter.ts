@@ -3,7 +3,7 @@
  * records that the service has already sent. The filter `owed` requires the extension order-credits.
  */
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
 
 export const clientCreditsFilter = (client: string): FilterValues => ({

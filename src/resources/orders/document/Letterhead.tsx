@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Letterhead } from '../../../../contract/resources/letterhead.ts';
+import type { Letterhead } from '../../../../contract/resources/orders/letterhead.ts';
 import { formatIban } from '../../../ui/fields/format-iban.ts';
 
 interface LetterheadProps {

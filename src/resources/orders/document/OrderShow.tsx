@@ -21,7 +21,7 @@ import { isDraft } from '../../../ui/record/order-sides.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, documentMarks, type OrderMark, pageMarks } from '../order-mark.ts';
 import { OrderReminders } from '../reminders/OrderReminders.tsx';

@@ -6,7 +6,7 @@
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credit-set-off.ts';
-import { type Correction, issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { type Correction, issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { movedCreditOf } from '../../../ui/record/moved-credits.ts';
 

@@ -5,7 +5,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';

@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { orderList } from '../../../../contract/resources/order.ts';
+import { orderList } from '../../../../contract/resources/orders/order.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';

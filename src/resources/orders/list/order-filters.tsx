@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { TextInput, useListContext, useTranslate } from 'react-admin';
-import { orderList, orderStatuses, orderTypes } from '../../../../contract/resources/order.ts';
+import { orderList, orderStatuses, orderTypes } from '../../../../contract/resources/orders/order.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';

@@ -1,5 +1,5 @@
 /** Quick filters: combinations of list filters that users need every day. */
-import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 

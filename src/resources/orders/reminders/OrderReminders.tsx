@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Reminder } from '../../../../contract/resources/order-reminder.ts';
+import type { Reminder } from '../../../../contract/resources/orders/order-reminder.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';

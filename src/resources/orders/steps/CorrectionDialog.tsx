@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
+import type { CorrectionPreview } from '../../../../contract/resources/orders/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';

@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
-import { discountField } from '../../../../contract/resources/order-correction.ts';
+import { discountField } from '../../../../contract/resources/orders/order-correction.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';

@@ -16,7 +16,7 @@ interface ExportProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Maximum length of a reference. Source: contract/resources/order-correction.ts. */
+/** Maximum length of a reference. Source: contract/resources/orders/order-correction.ts. */
 const maxReferenceLength = 255;
 
 export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogProps) => {

@@ -1,6 +1,6 @@
 import './order-progress.css';
 import { useTranslate } from 'react-admin';
-import type { OrderStatus } from '../../../../contract/resources/order.ts';
+import type { OrderStatus } from '../../../../contract/resources/orders/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 

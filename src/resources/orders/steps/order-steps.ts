@@ -4,7 +4,7 @@
  */
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
-import type { OrderStatus } from '../../../../contract/resources/order.ts';
+import type { OrderStatus } from '../../../../contract/resources/orders/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { unreversedCreditUsesOf } from '../../../ui/record/moved-credits.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
+import type { CorrectionPreview } from '../../../../contract/resources/orders/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';

@@ -1,5 +1,5 @@
-import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
-import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import type { ItemStatus } from '../../../../contract/resources/items/item-fields.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
 
 export const saleFilters = {

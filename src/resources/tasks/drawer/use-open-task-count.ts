@@ -1,6 +1,6 @@
 import { useGetManyReference } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
-import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 
 /** Returns `undefined` until the number is fetched. */
 export function useOpenTaskCount(reference: string, enabled = true): number | undefined {
