@@ -15,7 +15,7 @@ export const lists = resourceNames.map((name): { readonly name: ResourceName; re
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && ['list', 'writable', 'groups', 'readOnly'].every((key) => key in value);
 
-const modules: Readonly<Record<string, object>> = import.meta.glob('../contract/resources/*.ts', { eager: true });
+const modules: Readonly<Record<string, object>> = import.meta.glob('../contract/resources/**/*.ts', { eager: true });
 
 /** The resources with a form. */
 export const formResources = Object.values(modules)
