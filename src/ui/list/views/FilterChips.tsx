@@ -1,12 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { useFilterContext, useGetList, useListContext, useTranslate } from 'react-admin';
+import { useFilterContext, useGetList, useListContext, useLocale, useTranslate } from 'react-admin';
 import { largestRange } from '../../../../contract/query.ts';
 import { type NodeType, resourceOfRecord } from '../../../../contract/resources/resource-table.ts';
 import type { TermAppRecord } from '../../../providers/data/types.ts';
 import { viewFilterOf } from '../../../providers/lists/view-query.ts';
 import { useMe } from '../../../providers/me.ts';
 import { groupedAmount } from '../../fields/amount-text.ts';
+import { countryName } from '../../fields/country-name.ts';
 import { useStaffName } from '../../fields/use-staff-name.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { dayOfInstant } from '../../inputs/day-bounds.ts';
@@ -131,6 +132,7 @@ const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: s
 const PlainChip = ({ input, value, onRemove }: ChipProps) => {
   const translate = useTranslate();
   const format = useFormat();
+  const locale = useLocale();
   const { currency } = useMe().config;
   const staffName = useStaffName();
   const { choices, translateChoice = true, kind, timeZone } = input;
@@ -139,6 +141,7 @@ const PlainChip = ({ input, value, onRemove }: ChipProps) => {
     if (name !== undefined) return translateChoice ? translate(name, { _: name }) : name;
     if (typeof singleValue === 'boolean' || singleValue === 'true' || singleValue === 'false')
       return translate(`ra.boolean.${singleValue}`);
+    if (input.source === 'country') return countryName(String(singleValue), locale);
     if (isStaffFilter(input.source)) return staffName(String(singleValue));
     if (kind === 'money') return `${currency.symbol} ${groupedAmount(String(singleValue), currency)}`;
     if (kind === 'number') return format.decimal(String(singleValue));
