@@ -70,6 +70,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
               error={ErrorPage}
               catchAll={NotFoundPage}
               accessDenied={AccessDenied}
+              authenticationError={NotFoundPage}
               title={title}
               disableTelemetry
             >
