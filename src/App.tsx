@@ -8,7 +8,7 @@ import {
   LoadingPage,
   Notification,
   Resource,
-  ResourceDefinitionContextProvider,
+  ResourceDefinitionContext,
   type ResourceProps,
 } from 'react-admin';
 import { Route } from 'react-router';
@@ -45,8 +45,12 @@ type Pages = {
 
 /** The pages of each resource, in the order of the menu. */
 const pages: Pages = { clients, sales, items, consignments, orders, transactions, tasks, jobs, bin };
-/** Without them, react-admin would render the first page a second time after it has registered the resources. */
-const resourceDefinitions = Object.fromEntries(Object.values(pages).map((page) => [page.name, Resource.registerResource(page)]));
+/** A constant, because react-admin would render the first page again each time it registers the resources. */
+const resourceDefinitions = {
+  definitions: Object.fromEntries(Object.values(pages).map((page) => [page.name, Resource.registerResource(page)])),
+  register: () => {},
+  unregister: () => {},
+};
 
 interface AppProps {
   readonly providers: AppProviders;
@@ -61,7 +65,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
       <MeProvider>
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions}>
+        <ResourceDefinitionContext value={resourceDefinitions}>
           {/* AdminUI would load react-admin's sign-in page and layout, which the app does not use. */}
           <CssBaseline enableColorScheme>
             <CoreAdminUI
@@ -93,7 +97,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
             </CoreAdminUI>
             <Notification />
           </CssBaseline>
-        </ResourceDefinitionContextProvider>
+        </ResourceDefinitionContext>
       </MeProvider>
     </AdminContext>
   );
