@@ -9,7 +9,7 @@ import { createAuthProvider } from './providers/session/auth-provider.ts';
 import { createUserStore } from './providers/store.ts';
 import { refetchDerivedQueries } from './realtime/reactions/refetch-after-write.ts';
 
-/** Milliseconds for which the session that was checked at the start is not checked again. */
+/** Milliseconds after a check of the session, such as that at the start, during which react-admin does not check it again. */
 const sessionFreshForMs = 5_000;
 
 export type AppProviders = ReturnType<typeof createProviders>;
@@ -23,8 +23,8 @@ export interface OpeningData {
 export function createProviders({ me, language, openingTexts }: OpeningData) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
-  // Without these results, react-admin would render the first page again after it has asked its auth provider for them.
-  queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: me.roles, staleTime: Number.POSITIVE_INFINITY });
+  // Without these results, react-admin would render the first page again after its requests to the auth provider.
+  queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: me.roles });
   queryClient.setQueryDefaults(['auth', 'checkAuth'], { initialData: true, staleTime: sessionFreshForMs });
   return {
     queryClient,
