@@ -17,11 +17,14 @@ export function runAfterFirstData(queryClient: QueryClient, start: () => () => v
   const startWork = () => {
     unsubscribe();
     clearTimeout(maxWaitTimer);
+    const startNow = () => {
+      stop = start();
+    };
+    // The browser draws no frames of a hidden page, which must still react to calls.
+    if (document.hidden) return startNow();
     // The data is painted in the first frame, so the work starts in the second one.
     scheduledFrame = requestAnimationFrame(() => {
-      scheduledFrame = requestAnimationFrame(() => {
-        stop = start();
-      });
+      scheduledFrame = requestAnimationFrame(startNow);
     });
   };
   const unsubscribe = cache.subscribe(() => {
