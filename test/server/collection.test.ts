@@ -87,11 +87,17 @@ describe('the day of the collection', () => {
     expect(await patch(first, { collected_on: today })).toMatchObject({ status: 200 });
   });
 
-  test('a new item cannot have a day', async () => {
-    const { sale } = await saleWithSoldLots(0);
+  test('a new item has a day only if the request also sells it', async () => {
+    const { sale, buyer } = await saleWithSoldLots(0);
     const consignment = await writeConsignment(service, { owner: Number(await writeClient(service)), sale_id: Number(sale) });
-    const created = await send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'A vase', collected_on: sentDay });
-    expect(created).toMatchObject({ status: 422, body: { errors: { collected_on: [expect.any(String)] } } });
+    const create = (values: object) =>
+      send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'A vase', collected_on: sentDay, ...values });
+    const refusal = { status: 422, body: { errors: { collected_on: [expect.any(String)] } } };
+    expect(await create({})).toMatchObject(refusal);
+    expect(await create({ field_sold_status: 'unsold' })).toMatchObject(refusal);
+    const result = { field_sold_status: 'sold', field_sold_for_amount: 5_000, field_winner_bidder: buyer };
+    const created = recordIn(await create(result));
+    expect(await read(String(created.id))).toMatchObject({ status: 'sold', collected_on: day });
   });
 
   test('the day is removed if the lot is no longer sold, and the audit log keeps it', async () => {

@@ -12,8 +12,8 @@ import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateL
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Throws 404 if the sale does not exist, 409 if its lots are locked, and 409 or 422 for refused values. A day of collection is refused,
- * because a new item is not sold.
+ * Throws 404 if the sale does not exist, 409 if its lots are locked, and 409 or 422 for refused values. A day of collection is refused
+ * unless the sent result makes the item sold.
  */
 export async function createItem(
   context: ServiceContext,
@@ -27,10 +27,10 @@ export async function createItem(
   if (!sale) throw notFound('sale', sentSaleId);
   refuseLocked(sale);
   const { fields, result } = splitBody(body);
-  const values: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
+  // The day of collection is stored after the result, because the database accepts it only for a sold item.
+  const { collected_on = null, ...values }: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
   if (typeof fields.uuid === 'string') values.uuid = fields.uuid;
   const status = statusInSale('new', hasBeenOffered(sale));
-  refuseCollection(context, { status }, values.collected_on ?? null);
   const letter = values.lot_letter ?? '';
   const number = values.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
@@ -45,10 +45,10 @@ export async function createItem(
     lot_letter: letter,
     uuid: values.uuid ?? '',
   });
-  if (Object.keys(result).length > 0) {
-    const resultColumns = await writeHistory(transaction, newItem, result, sale, writeRequest.caller.id, body.confirmation);
-    await completeItem(transaction, newItem.id, resultColumns);
-  }
+  const resultColumns =
+    Object.keys(result).length > 0 ? await writeHistory(transaction, newItem, result, sale, writeRequest.caller.id, body.confirmation) : {};
+  refuseCollection(context, { status, ...resultColumns }, collected_on);
+  await completeItem(transaction, newItem.id, { ...resultColumns, ...(collected_on === null ? {} : { collected_on }) });
   await recalculateLotTotals(transaction, { sales: [sale.id], consignments: [newItem.consignment] });
   await announce(context, transaction, writeRequest, { bundle: 'item', id: newItem.id, forceReload: false });
   await announce(context, transaction, writeRequest, { bundle: 'sale', id: sale.id, forceReload: false });
