@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
+import { dayIn } from '../../../contract/time.ts';
 import { insertFile } from '../../files/repository.ts';
 import { jobType } from '../../jobs/job-type.ts';
 import { countAddressesAfter, findAddressesAfter } from './repository.ts';
@@ -95,7 +96,7 @@ export const exportAddresses = jobType<z.output<typeof jobDataSchema>, z.output<
     const temporaryFile = await context.fileStore.finishParts(name);
     const hasThumbnail = false;
     const storage_name = await context.fileStore.store(temporaryFile, hasThumbnail);
-    const day = new Date(context.now()).toISOString().slice(0, 10);
+    const day = dayIn(context.timeZone, context.now());
     const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: temporaryFile.size, storage_name, author_id: authorId };
     const fileId = String((await insertFile(transaction, values)).id);
     const message = `${exportedCount} addresses`;
