@@ -22,6 +22,8 @@ export interface Endpoint {
   /** The query parameters of an endpoint that is not a list. Other parameters are refused. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Whether `query` names a record. The service responds with 404 if the record does not exist. */
+  readonly queryNamesRecord?: true;
   /** The fields of an `application/x-www-form-urlencoded` body. */
   readonly form?: z.ZodObject;
   /** The name of the file's part in a `multipart/form-data` body. */

@@ -30,6 +30,7 @@ export const consignmentsEndpoints = {
     summary: 'Add a consignment to a sale',
     credentials: 'bearer',
     query: consignment.consignmentCreateQuery,
+    queryNamesRecord: true,
     body: consignmentCreate,
     response: created(oneRecord(consignment.consignmentDetails)),
   },

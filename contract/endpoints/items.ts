@@ -42,6 +42,7 @@ export const itemsEndpoints = {
     summary: 'Add an item to a consignment of a sale',
     credentials: 'bearer',
     query: item.itemCreateQuery,
+    queryNamesRecord: true,
     body: itemCreate,
     response: created(oneRecord(fullRecord)),
   },

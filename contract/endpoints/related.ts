@@ -9,6 +9,7 @@ export const relatedEndpoints = {
     summary: 'Read all related data that the page of a record shows: one response with the responses of several GET requests',
     credentials: 'bearer',
     query: relatedQuery,
+    queryNamesRecord: true,
     response: ok(relatedResponse),
   },
 } as const satisfies Record<string, Endpoint>;

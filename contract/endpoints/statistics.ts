@@ -10,6 +10,7 @@ export const statisticsEndpoints = {
     summary: 'Read what a client consigned, bought and owes',
     credentials: 'bearer',
     query: statistics.clientStatQuery,
+    queryNamesRecord: true,
     response: ok(oneRecord(statistics.clientStat)),
   },
   saleLotStats: {
@@ -18,6 +19,7 @@ export const statisticsEndpoints = {
     summary: 'Read the statistics of the lots of a sale',
     credentials: 'bearer',
     query: statistics.saleLotStatsQuery,
+    queryNamesRecord: true,
     response: ok(oneRecord(statistics.saleLotStats)),
   },
   dashboard: {

@@ -21,7 +21,7 @@ export const errorResponses: Readonly<Record<string, readonly [string, string]>>
 };
 
 const exampleOfStatus: Readonly<Record<string, ReturnType<typeof problemDocument>>> = {
-  400: problemDocument('bad-query', 'range: is not a number from 1 to 500'),
+  400: problemDocument('bad-query', 'range: must be a whole number from 1 to 500'),
   401: problemDocument('no-credentials', 'No authentication credentials provided'),
   403: problemDocument('token-expired', 'The access token expired; get a new one from /api/login-token'),
   404: problemDocument('not-found', 'There is no record with the id 4711'),
@@ -55,13 +55,13 @@ export const meErrorResponses = {
 };
 
 export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensions: readonly string[]): JsonObject {
-  const { method, path, params, list, query, body, form, upload, credentials } = endpoint;
+  const { method, path, params, list, query, queryNamesRecord, body, form, upload, credentials } = endpoint;
   const changesData = method !== 'GET';
   const statuses = [
     ...(list || query || body || form || upload || credentials === 'none' ? ['400'] : []),
     ...(credentials === 'none' ? [] : ['401']),
     ...(isGuarded ? ['403'] : []),
-    ...(params ? ['404'] : []),
+    ...(params || queryNamesRecord ? ['404'] : []),
     // The only form authorises a subscription, and changes no record.
     ...(changesData && path.startsWith(apiPrefix) && !form ? ['409'] : []),
     ...(endpoint.comparesIfMatch && extensions.includes('concurrency') ? ['412'] : []),

@@ -5,6 +5,9 @@ import { isOffered } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
+import { errorResponse } from '../../contract/openapi/error-responses.ts';
+import { parseListQuery, QueryError } from '../../contract/query.ts';
+import { clientList } from '../../contract/resources/client.ts';
 import { extensionNames } from '../../contract/wire.ts';
 
 const parameter = z.object({
@@ -19,6 +22,7 @@ const operation = z.object({
   tags: z.array(z.string()).length(1),
   summary: z.string().min(1),
   parameters: z.array(parameter).optional(),
+  responses: z.record(z.string(), z.unknown()),
 });
 /** The parts of the document that these tests read. The linter checks its syntax. */
 const openApi = z.object({
@@ -125,6 +129,26 @@ describe.each([
   test('a read-only field of an object in a request body is marked as ignored', () => {
     expect(document.components.schemas.PostalAddressInput?.properties).toMatchObject({ name_line: { readOnly: true } });
   });
+});
+
+test('the responses of an operation that names a record in its path or its query include 404', () => {
+  const { operations } = operationsOf(extensionNames);
+  const responds404 = (id: string) => {
+    const responses = operations.find(({ operationId }) => operationId === id)?.responses;
+    return responses && '404' in responses;
+  };
+  const names = ['readClient', 'clientStat', 'saleLotStats', 'readRelated', 'createItem', 'createConsignment', 'search', 'listClients'];
+  expect(names.map((name) => [name, responds404(name)])).toEqual(names.map((name) => [name, !['search', 'listClients'].includes(name)]));
+});
+
+test('the example of a 400 is the message for a range that is too large', () => {
+  let message: unknown;
+  try {
+    parseListQuery(new URLSearchParams({ range: '501' }), clientList);
+  } catch (error) {
+    message = error instanceof QueryError && error.message;
+  }
+  expect(errorResponse('400', '').content).toMatchObject({ 'application/problem+json': { example: { detail: message } } });
 });
 
 test('the OpenAPI document without extensions contains neither their endpoints nor their parameters', () => {
