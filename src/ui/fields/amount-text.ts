@@ -3,29 +3,32 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns text such as `1250.5`. Spaces and apostrophes are removed at every position. */
+/** Returns text such as `1250.5`; undefined for ambiguous text. Spaces and apostrophes are removed at every position. */
 const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Signs) => {
   const withoutSpaces = typedText.replace(/[\s’']/g, '');
   const withoutThousandsSigns =
     thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
-  return withoutThousandsSigns.replace(decimal_sign, '.');
+  return withoutThousandsSigns?.replace(decimal_sign, '.');
 };
 
-/** If one thousands sign does not precede a group of three digits, all thousands signs are kept. Otherwise, `1,25` could become `125`. */
-function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
+/**
+ * If one thousands sign does not precede a group of three digits, all thousands signs are kept. Otherwise, `1,25` could become `125`. Returns
+ * undefined for text such as `0.500` and `1250.500`: the sign precedes three digits, but no number is grouped like this.
+ */
+function removeThousandsSigns(text: string, sign: string, decimalSign: string): string | undefined {
   const [integerPart = '', ...decimals] = text.split(decimalSign);
-  const groups = integerPart.split(sign);
-  const isRegular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-  return [isRegular ? groups.join('') : integerPart, ...decimals].join(decimalSign);
+  const [firstGroup = '', ...groups] = integerPart.split(sign);
+  if (groups.length === 0 || !groups.every((group) => /^\d{3}$/.test(group))) return text;
+  return /^-?[1-9]\d{0,2}$/.test(firstGroup) ? [[firstGroup, ...groups].join(''), ...decimals].join(decimalSign) : undefined;
 }
 
 /**
  * Returns a string with two decimals: `"1.250,5"` becomes `"1250.50"` if the signs are `.` and `,`. Returns `null` for empty text, and
- * `undefined` for text that is not an amount or has more than two decimals.
+ * `undefined` for text that is ambiguous, is not an amount or has more than two decimals.
  */
 export function amountFromTyped(typedText: string, signs: Signs): string | null | undefined {
   if (typedText.trim() === '') return null;
-  const amount = centsFromDecimal(plainDecimalOf(typedText, signs));
+  const amount = centsFromDecimal(plainDecimalOf(typedText, signs) ?? '');
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
@@ -44,5 +47,5 @@ export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: 
  */
 export function decimalFromTyped(typedText: string, signs: Signs): string | undefined {
   const text = plainDecimalOf(typedText.trim(), signs);
-  return /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;
+  return text !== undefined && /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;
 }

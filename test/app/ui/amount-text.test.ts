@@ -11,6 +11,9 @@ describe('a typed amount', () => {
     ['1.250,5', german, '1250.50'],
     ['1.250', german, '1250.00'],
     ['12.5', german, '12.50'],
+    ['1250.50', german, '1250.50'],
+    ['0.50', german, '0.50'],
+    ['-1.250.000', german, '-1250000.00'],
     ['1,250.05', english, '1250.05'],
     ["1'250.05", swiss, '1250.05'],
     [' 1 250 ', english, '1250.00'],
@@ -27,6 +30,18 @@ describe('a typed amount', () => {
     ['99999999999999999', english],
     ['12-', english],
   ] as const)('%j is not an amount', (typed, signs) => expect(amountFromTyped(typed, signs)).toBeUndefined());
+
+  it.each([
+    ['1250.500', german],
+    ['0.500', german],
+    ['-0.500', german],
+    ['.500', german],
+    ['1250,500', english],
+    ['0,500', english],
+  ] as const)('%j is not an amount, because its sign could mean thousands or decimals', (typed, signs) => {
+    expect(amountFromTyped(typed, signs)).toBeUndefined();
+    expect(decimalFromTyped(typed, signs)).toBeUndefined();
+  });
 
   it('a typed amount is the same after it was formatted and parsed again', () => {
     expect(amountFromTyped(typedFromAmount('1250.50', german), german)).toBe('1250.50');
