@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { type DataProvider, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
@@ -14,6 +15,7 @@ import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ListedOrder, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
@@ -76,6 +78,12 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     defaultValues: { ...newPayment(type, typedFromAmount(decimalFromCents(totalDue), currency), today), parts: {} },
   });
   const { isDirty } = form.formState;
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const leave = () => {
+    if (command.isRunning) return;
+    if (isDirty) setConfirmingDiscard(true);
+    else onClose();
+  };
   const draft = useFormDraft({
     formName: `clients/${client}/payment`,
     form,
@@ -136,7 +144,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
     onClose();
   };
   return (
-    <Dialog open onClose={() => !command.isRunning && !isDirty && onClose()} fullWidth aria-labelledby="client-payment-title">
+    <Dialog open onClose={leave} fullWidth aria-labelledby="client-payment-title">
       <DialogTitle id="client-payment-title">{textOf('title')}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={form.handleSubmit(save)} sx={{ display: 'contents' }}>
@@ -199,10 +207,23 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
             submit={translate('resources.transactions.record')}
             isLoading={isLoading}
             isSending={command.isRunning}
-            onCancel={onClose}
+            onCancel={leave}
           />
         </Box>
       </FormProvider>
+      <ConfirmDialog
+        open={isConfirmingDiscard}
+        title="records.leave.discardTitle"
+        text="resources.transactions.unsaved"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={() => {
+          draft.deleteDraft();
+          onClose();
+        }}
+        onClose={() => setConfirmingDiscard(false)}
+      />
     </Dialog>
   );
 };
