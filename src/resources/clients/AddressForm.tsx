@@ -1,15 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { required, useLocale, useTranslate } from 'react-admin';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { type AddressPart, addressParts, addressTypes } from '../../../contract/resources/address.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import type { FormDraft } from '../../ui/drafts/use-draft.ts';
@@ -58,16 +57,16 @@ export const AddressForm = ({
   const labelOf = useFieldLabels('addresses');
   const { isDirty, isSubmitting, errors } = form.formState;
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const leave = useCallback(() => {
+    if (isSubmitting) return;
+    if (isDirty) setConfirmingDiscard(true);
+    else onClose(false);
+  }, [isSubmitting, isDirty, onClose]);
   useEffect(() => {
     if (!isClosing) return;
     resetClosing();
-    if (isDirty) setConfirmingDiscard(true);
-    else onClose(false);
-  }, [isClosing, isDirty, resetClosing, onClose]);
-  const leave = () => {
-    if (isDirty) setConfirmingDiscard(true);
-    else onClose(false);
-  };
+    leave();
+  }, [isClosing, resetClosing, leave]);
   return (
     <Box component="form" noValidate onSubmit={onSubmit}>
       <DialogContent sx={{ pt: 0 }}>
@@ -81,12 +80,7 @@ export const AddressForm = ({
         </FormProvider>
         <FormLeaveGuard control={form.control} />
       </DialogContent>
-      <DialogActions>
-        <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {translate('ra.action.save')}
-        </Button>
-      </DialogActions>
+      <FormDialogActions submit={translate('ra.action.save')} isSending={isSubmitting} onCancel={leave} />
       <ConfirmDialog
         open={isConfirmingDiscard}
         title="records.leave.discardTitle"

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -12,6 +10,7 @@ import { FormProvider } from 'react-hook-form';
 import { chargesField, chargesFields } from '../../../providers/data/order-charges.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
@@ -52,6 +51,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     else if (!isSubmitting) void save();
   };
   const leave = () => {
+    if (isSubmitting) return;
     if (isDirty) setConfirmingLeave(true);
     else onClose();
   };
@@ -78,12 +78,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
             <EntriesInput source="additional_charges" field={chargesField} label={title} labelOf={labelOf} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {translate('ra.action.save')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={translate('ra.action.save')} isSending={isSubmitting} onCancel={leave} />
         </Box>
       </FormProvider>
       <ConfirmDialog
