@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useDelete, useGetManyReference, useTranslate, useUpdate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
@@ -77,21 +78,21 @@ interface AddressCardProps {
 const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const translate = useTranslate();
   const notifyText = useNotifyText();
-  const [update, { isPending }] = useUpdate<AddressAppRecord>('addresses', undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: onChanged,
-    onError: (error) => notifyText(error.message, { type: 'error' }),
-  });
+  const [update] = useUpdate<AddressAppRecord>('addresses', undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const dataProvider = useDataProvider();
   const { can } = usePermissions();
   const mayChange = can('updateAddress');
   const addressName = address.rendered.split('\n').join(', ') || address.label;
   const actionLabelOf = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
   // The update needs the version of the record, which lists do not contain.
-  const makeDefault = async () => {
-    const { data: currentAddress } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
-    await update('addresses', { id: address.id, data: { ...currentAddress, default_address: true }, previousData: currentAddress });
-  };
+  const { mutate: makeDefault, isPending } = useMutation({
+    mutationFn: async () => {
+      const { data: currentAddress } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
+      await update('addresses', { id: address.id, data: { ...currentAddress, default_address: true }, previousData: currentAddress });
+    },
+    onSuccess: onChanged,
+    onError: (error) => notifyText(error.message, { type: 'error' }),
+  });
   return (
     <Paper variant="outlined" component="article" aria-label={address.rendered.split('\n')[0] ?? address.label} sx={{ p: 1.5, mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 0.5 }}>
@@ -112,7 +113,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
         {mayChange && !address.default_address && (
           <Button
             size="small"
-            onClick={() => void makeDefault().catch((error: Error) => notifyText(error.message, { type: 'error' }))}
+            onClick={() => makeDefault()}
             loading={isPending}
             aria-label={actionLabelOf('resources.addresses.makeDefault')}
           >
