@@ -28,6 +28,7 @@ export const views = {
   showFilters: 'Filter',
   tools: 'Werkzeuge der Liste',
   removeFilter: 'Filter %{filter} entfernen',
+  unknownRecord: 'unbekannt (#%{id})',
   between: '%{from} bis %{to}',
   since: 'ab %{from}',
   until: 'bis %{to}',

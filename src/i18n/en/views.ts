@@ -27,6 +27,7 @@ export const views = {
   showFilters: 'Filters',
   tools: 'Tools of the list',
   removeFilter: 'Remove the filter %{filter}',
+  unknownRecord: 'unknown (#%{id})',
   between: '%{from} to %{to}',
   since: 'from %{from}',
   until: 'up to %{to}',

@@ -28,6 +28,7 @@ export const views = {
   showFilters: 'Filtres',
   tools: 'Outils de la liste',
   removeFilter: 'Retirer le filtre %{filter}',
+  unknownRecord: 'introuvable (#%{id})',
   between: 'de %{from} à %{to}',
   since: 'à partir de %{from}',
   until: 'jusqu’à %{to}',

@@ -34,7 +34,7 @@ export const RecordIdInput = ({
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && pickedOption?.id === selectedId;
-  const loadedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
+  const { option: loadedOption } = useRecordOption(kind, isPicked ? undefined : selectedId);
   const selectedOption = isPicked ? pickedOption : loadedOption;
   const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount });
   const error = fieldState.error?.message;

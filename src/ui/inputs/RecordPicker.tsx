@@ -191,12 +191,19 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (canList && q !== searchText), canList };
 }
 
-/** Until the record is loaded, the label is the id, such as `#7`. */
-export function useRecordOption(kind: NodeType, id: string | undefined): PickOption | null {
+interface RecordOption {
+  /** Until the record is loaded, the label is the id, such as `#7`. Null if no id is given. */
+  readonly option: PickOption | null;
+  /** Whether the record was deleted or cannot be loaded. */
+  readonly hasFailed: boolean;
+}
+
+export function useRecordOption(kind: NodeType, id: string | undefined): RecordOption {
   const optionOf = useOptionOf();
-  const { data } = useGetOne<FoundRecord>(resourceOfRecord(kind), { id: id ?? '' }, { enabled: id !== undefined, retry: false });
-  if (id === undefined) return null;
-  return data?.id === id ? optionOf(kind, data) : { id, label: `#${id}` };
+  const { data, isError } = useGetOne<FoundRecord>(resourceOfRecord(kind), { id: id ?? '' }, { enabled: id !== undefined, retry: false });
+  if (id === undefined) return { option: null, hasFailed: false };
+  if (data?.id === id) return { option: optionOf(kind, data), hasFailed: false };
+  return { option: { id, label: `#${id}` }, hasFailed: isError };
 }
 
 interface SearchRequest {

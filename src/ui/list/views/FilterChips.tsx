@@ -97,7 +97,10 @@ const FilterChip = ({ kind, ...props }: FilterChipProps) => {
 
 type ChipProps = Omit<FilterChipProps, 'kind'>;
 
-/** Shown until the name is loaded, because ids mean nothing to users. */
+/**
+ * Shown until the name is loaded, because ids mean nothing to users. If there is no name, the id is shown: it distinguishes the filter from
+ * others.
+ */
 const namePlaceholder = '…';
 
 interface RecordChipProps extends ChipProps {
@@ -110,23 +113,27 @@ interface RecordChipProps extends ChipProps {
 const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const recordOption = useRecordOption(kind, id);
+  const { option, hasFailed } = useRecordOption(kind, id);
   if (id === undefined) {
     const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: count });
     return <Chip {...props} text={`${format.count(count)} ${resourceName}`} />;
   }
+  if (hasFailed) return <Chip {...props} text={translate('views.unknownRecord', { id })} />;
   // A record that is not loaded has no kind.
-  return <Chip {...props} text={recordOption?.kind ? recordOption.label : namePlaceholder} />;
+  return <Chip {...props} text={option?.kind ? option.label : namePlaceholder} />;
 };
 
 /** Makes the same request as `TermFilter`, so that react-admin loads the terms only once. */
 const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: string }) => {
-  const { data = [] } = useGetList<TermAppRecord>('terms', {
+  const translate = useTranslate();
+  const { data = [], isPending } = useGetList<TermAppRecord>('terms', {
     filter: { vocabulary },
     pagination: { page: 1, perPage: largestRange },
     sort: { field: 'weight', order: 'ASC' },
   });
-  return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? namePlaceholder} />;
+  const id = String(props.value);
+  const unknownName = isPending ? namePlaceholder : translate('views.unknownRecord', { id });
+  return <Chip {...props} text={data.find((term) => String(term.id) === id)?.label ?? unknownName} />;
 };
 
 const PlainChip = ({ input, value, onRemove }: ChipProps) => {
