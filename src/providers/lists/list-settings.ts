@@ -5,6 +5,7 @@
  */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type DataProvider, type Store, useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import { sameValue } from '../../../contract/changes.ts';
 import type { ListName, ListPreferences, ListSettings, ListView } from '../../../contract/resources/list-view.ts';
 import type { AppDataProvider } from '../data/data-provider.ts';
 import { problemOf, statusOf } from '../http/http-error.ts';
@@ -95,7 +96,8 @@ export interface ListSettingsWrites {
   readonly resendUnsaved: () => Promise<void>;
   readonly createView: (view: NewView) => Promise<ListView>;
   /**
-   * Rejects with an HttpError. If another user changed the view, it is read again, so that a further attempt is based on its new version.
+   * Sends nothing if the view already has the values. Rejects with an HttpError. If another user changed the view, it is read again, so that
+   * a further attempt is based on its new version.
    */
   readonly updateView: (view: ListView, changes: ViewChanges) => Promise<void>;
   /** Rejects like `updateView`. */
@@ -160,6 +162,7 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     },
     async updateView(view, changes) {
       const { position, ...contentChanges } = changes;
+      if (position === undefined && sameValue({ ...view, ...contentChanges }, view)) return;
       const updatedView = isStoredByService
         ? await dataProvider.updateListView(view, changes).catch(readAgainIfChanged)
         : { ...view, ...contentChanges };
