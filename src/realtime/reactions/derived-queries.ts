@@ -32,8 +32,14 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
-  // The counts in the tabs of a list's views have a fixed width.
-  ...resourcesWithPages.map((name): DerivedQuery => ({ keyPrefix: ['viewCounts', name], dependsOn: [name], keepsLayout: true })),
+  // The counts in the tabs of a list's views have a fixed width. A view of items can have filters that depend on orders.
+  ...resourcesWithPages.map(
+    (name): DerivedQuery => ({
+      keyPrefix: ['viewCounts', name],
+      dependsOn: name === 'items' ? ['items', 'orders'] : [name],
+      keepsLayout: true,
+    }),
+  ),
   // No event announces changes of views. The entry makes {@link isDerivedQuery} return true for the query.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];

@@ -1,8 +1,10 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
+import { reactionTo } from '../../../src/realtime/reactions/entity-updates.ts';
 import { refetchDerivedQueries } from '../../../src/realtime/reactions/refetch-after-write.ts';
 import { applyReactions, refetchShownQueries } from '../../../src/realtime/reactions/refresh-queries.ts';
 import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
+import { refreshOrders } from '../../../src/resources/orders/steps/refresh-orders.ts';
 
 const lists = ['clients', 'getList', { pagination: { page: 1 } }];
 const one = ['clients', 'getOne', { id: '7' }];
@@ -107,5 +109,32 @@ describe('a reaction on the page', () => {
     expect(fetched).toContain('items invoiceable');
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'items', id: '9' }, uid: '2' }], 0);
     expect(queryClient.getQueryState(invoiceable)?.isInvalidated).toBe(true);
+  });
+
+  it('a payment of an order fetches lists of orders and of items that are filtered by it, and their counts', async () => {
+    const queryClient = new QueryClient();
+    const keysByName = {
+      unpaidOrders: ['orders', 'getList', { filter: { owed: { from: '0.01' } }, meta: { isPage: true } }],
+      paidLots: ['items', 'getList', { filter: { awaiting_collection: true }, meta: { isPage: true } }],
+      lotsOfInvoice: ['items', 'getList', { filter: { order: '12' } }],
+      allLots: ['items', 'getList', { filter: { sale: '3' } }],
+      orderCounts: ['viewCounts', 'orders', []],
+      itemCounts: ['viewCounts', 'items', []],
+    };
+    const fetched: string[] = [];
+    for (const [name, queryKey] of Object.entries(keysByName)) {
+      queryClient.setQueryData(queryKey, 'shown');
+      const queryFn = () => fetched.push(name);
+      stops.push(new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {}));
+    }
+    const names = Object.keys(keysByName);
+    // The event of a payment by another user asks all pages to fetch the order again.
+    const update = { name: 'entity_update', bundle: 'order', entity_id: '12', uid: '2', force_reload: true } as const;
+    const reaction = reactionTo(update, { uid: '1', followsChanges: false, isTouched: () => false });
+    if (reaction.kind !== 'nothing') applyReactions(queryClient, [reaction], 0);
+    expect(fetched.sort()).toEqual(names.filter((name) => name !== 'allLots').sort());
+    fetched.length = 0;
+    await refreshOrders(queryClient);
+    expect(fetched.sort()).toEqual(names.sort());
   });
 });
