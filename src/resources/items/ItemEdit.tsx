@@ -105,7 +105,9 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
 
   return async (values, openedRecord) => {
     const changedFields = resultFields.filter((name) => !sameValue(values[name], openedRecord[name]));
-    if (changedFields.length === 0) return {};
+    // Without `field_withdrawn`, the result that was entered before counts again.
+    const isReinstated = openedRecord.field_withdrawn === true && values.field_withdrawn !== true && isFilled(values.field_sold_status);
+    if (changedFields.length === 0 && !isReinstated) return {};
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
     const newBuyerId = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;

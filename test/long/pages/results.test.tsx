@@ -131,6 +131,27 @@ test('a result for a closed sale is saved only after a confirmation, which the h
   await expect.poll(() => stored(open)).toMatchObject({ history: [{ confirmation: 'The sale Spring is closed.' }] });
 });
 
+test('a withdrawn lot that becomes sold again requires a price, a buyer and the confirmation for a closed sale', async () => {
+  const { open } = await saleWithLots('closed');
+  recordIn(await call('PATCH', `datatable-items/${open}`, { field_sold_status: 'sold', field_withdrawn: true }));
+  const { form, input, save, user } = await lotForm(open);
+  await user.click(input('Withdrawn'));
+  await save();
+  expect(await form.findByText('Enter the hammer price of the sold lot')).toBeShown();
+  expect(form.getByText('Choose the buyer of the sold lot, or enter the paddle number')).toBeShown();
+  expect(await stored(open)).toMatchObject({ status: 'withdrawn' });
+  const result = { field_sold_for_amount: 8_000, field_sold_to_bidder_id: '101' };
+  recordIn(await call('PATCH', `datatable-items/${open}`, result));
+  const reopened = await lotForm(open);
+  await reopened.user.click(reopened.input('Withdrawn'));
+  await reopened.save();
+  const dialog = await question('Save anyway?');
+  expect(dialog.getByText('The sale Spring is closed.')).toBeShown();
+  await reopened.user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
+  await expectFormClosed();
+  await expect.poll(() => stored(open)).toMatchObject({ status: 'sold', hammer_price: '80.00' });
+});
+
 test('a blocked buyer, and a buyer who is the consignor, must be confirmed', async () => {
   const { open, consignor } = await saleWithLots('published', 'Ackermann');
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { blocking_reason: 'did not pay' }));
