@@ -22,11 +22,14 @@ export async function awaitJob(
       if (!isRunning(job)) return job;
       await delay(pollMs);
     } catch (error) {
-      if ([403, 404].includes(statusOf(error) ?? 0)) throw error;
+      if (isJobUnavailable(error)) throw error;
       onFetchFailed?.();
       await delay(retryMs);
     }
   }
 }
+
+/** Returns whether the job no longer exists or the user may not see it, so that another fetch cannot succeed. */
+export const isJobUnavailable = (error: unknown): boolean => [403, 404].includes(statusOf(error) ?? 0);
 
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

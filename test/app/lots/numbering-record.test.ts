@@ -28,6 +28,11 @@ describe('the end of a numbering job', () => {
     expect(endStateOf({ state: 'processing' }, notFound)).toBe('unknown');
     expect(endStateOf(undefined, notFound)).toBe('unknown');
   });
+  it('the end of a numbering job is unknown if the user may no longer see the job, but not if the session has ended', () => {
+    expect(endStateOf({ state: 'processing' }, problemError('app.errors.forbidden', 403))).toBe('unknown');
+    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'The access token has expired' };
+    expect(endStateOf({ state: 'processing' }, problemError('app.errors.session', 403, { problem }))).toBeUndefined();
+  });
   it('the end of a numbering job that no longer exists is no failure, although the job had a message while it ran', () => {
     expect(numberingFailure({ state: 'unknown', message: '3 of 10' })).toBeUndefined();
     expect(numberingFailure({ state: 'failure', message: 'The lots are locked' })).toBe('The lots are locked');

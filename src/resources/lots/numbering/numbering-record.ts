@@ -1,8 +1,9 @@
 /** The record of a sale's last numbering, which the browser stores for a later undo. */
 import type { JobState } from '../../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../../providers/data/types.ts';
-import { statusOf } from '../../../providers/http/http-error.ts';
+import { isSessionEnd } from '../../../providers/http/http-error.ts';
 import { isRunning } from '../../jobs/index.ts';
+import { isJobUnavailable } from '../await-job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
 /**
@@ -32,15 +33,15 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
 };
 
 /**
- * Returns the state of an ended job, or `unknown` if it no longer exists. Returns `undefined` while it is running or not fetched yet.
- * `fetchError` is the error of the last fetch; `job` may come from an earlier fetch.
+ * Returns the state of an ended job, or `unknown` if it no longer exists or the user may not see it. Returns `undefined` while it is running
+ * or not fetched yet. `fetchError` is the error of the last fetch; `job` may come from an earlier fetch.
  */
 export function endStateOf(job: Pick<JobAppRecord, 'state'> | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
   if (job && !isRunning(job)) return job.state;
-  return statusOf(fetchError) === 404 ? 'unknown' : undefined;
+  return isJobUnavailable(fetchError) && !isSessionEnd(fetchError) ? 'unknown' : undefined;
 }
 
-/** If the job no longer exists, its outcome is unknown. The job is then treated as successful, so that a numbering can still be undone. */
+/** A job whose outcome is unknown is treated as successful, so that a numbering can still be undone. */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   const hasSucceeded = state === 'success' || state === 'unknown';
   if (!running || !hasSucceeded) return done ? { done } : emptyNumberingRecord;
