@@ -33,6 +33,19 @@ describe('a draft of the lot grid', () => {
     expect(state.loss).toEqual({ kind: 'lotsRemoved', lotCount: 1, text: undefined });
   });
 
+  it('a draft of the lot grid is not discarded by an undo after it was restored', () => {
+    const edited = applyActions([
+      { type: 'go', to: { row: 2, column: title } },
+      { type: 'edit', text: 'Third' },
+      { type: 'commit' },
+      { type: 'edit', text: 'Lot 3' },
+      { type: 'commit' },
+    ]);
+    const restored = gridReducer(edited, restoreDraftAction(rows, draft, theirs));
+    expect(gridReducer(restored, { type: 'undo' }).edits).toEqual(restored.edits);
+    expect(restored.edits.size).toBe(2);
+  });
+
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
     expect(restoreDraftAction([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),

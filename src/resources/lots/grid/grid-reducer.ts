@@ -33,6 +33,8 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
         ...state,
         edits,
         refusals,
+        // An undo would discard the draft without asking, and could not be reversed.
+        previousEdits: [],
         loss: removedCount > 0 ? { kind: 'lotsRemoved', lotCount: removedCount, text: undefined } : undefined,
       };
     }
