@@ -6,8 +6,9 @@ import type { Me } from '../../contract/resources/user.ts';
  * Source: docs/specification/api.md#configuration.
  */
 export function websiteAddress({ websiteBasePath }: Pick<Me['config'], 'websiteBasePath'>, path: string): string | undefined {
-  if (!URL.canParse(path, withSlash(websiteBasePath))) return undefined;
-  const address = new URL(path.replace(/^\/+/, ''), withSlash(websiteBasePath));
+  const [relativePath, base] = [path.replace(/^\/+/, ''), withSlash(websiteBasePath)];
+  if (!URL.canParse(relativePath, base)) return undefined;
+  const address = new URL(relativePath, base);
   return /^https?:$/.test(address.protocol) && address.origin !== window.location.origin ? address.href : undefined;
 }
 

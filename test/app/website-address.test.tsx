@@ -10,6 +10,7 @@ test.each([
   ['https://house.example', 'https://lots.example/7', 'https://lots.example/7'],
   ['https://office.example', '/', undefined],
   ['https://house.example', 'javascript:alert(1)', undefined],
+  ['https://house.example', '/http://[', undefined],
   ['', '/', undefined],
   ['nowhere', '/', undefined],
 ])('on the website %s, the path %s has the address %s', (websiteBasePath, path, address) => {
