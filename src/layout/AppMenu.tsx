@@ -100,8 +100,10 @@ function useGoShortcuts(entries: readonly MenuEntry[]): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       const followsPrefix = event.timeStamp - prefixPressedAt < maxPauseMs;
-      prefixPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (followsPrefix && openEntry(event.key)) event.preventDefault();
+      // With Caps Lock, the key is an upper-case letter.
+      const letter = event.key.toLowerCase();
+      prefixPressedAt = letter === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (followsPrefix && openEntry(letter)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -163,8 +163,10 @@ function useLetterKeys(step: (direction: Direction) => void, isEnabled: boolean)
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
       if (isTyping(event.target) || (event.target instanceof Element && event.target.closest(letterKeySelector))) return;
       if (document.querySelector(overlaySelector)) return;
-      if (event.key === keys.previous) onStep('previous');
-      if (event.key === keys.next) onStep('next');
+      // With Caps Lock, the key is an upper-case letter.
+      const letter = event.key.toLowerCase();
+      if (letter === keys.previous) onStep('previous');
+      if (letter === keys.next) onStep('next');
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

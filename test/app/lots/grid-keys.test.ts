@@ -80,5 +80,13 @@ describe('keys in the lot grid', () => {
     expect(textsInColumn(press(['Ctrl+z'], state), title)).toEqual(textsInColumn(grid, title));
   });
 
+  it('Ctrl+D and Ctrl+Z also work while Caps Lock is on', () => {
+    const state = press(['ArrowDown', 'ArrowRight', 'Ctrl+D']);
+    expect(textsInColumn(state, title)).toEqual(['Lot 1', 'Lot 1', 'Lot 3', 'Lot 4', 'Lot 5']);
+    expect(textsInColumn(press(['Ctrl+Z'], state), title)).toEqual(textsInColumn(grid, title));
+    // Ctrl+Shift+Z is redo elsewhere.
+    expect(keyAction({ key: 'Z', ctrlKey: true, shiftKey: true, metaKey: false, altKey: false }, state, 10)).toBeUndefined();
+  });
+
   it('the status cannot be edited', () => expect(countCellTexts(press(['End', 'x', 'Enter', 'Delete']).edits)).toBe(0));
 });

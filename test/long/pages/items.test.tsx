@@ -122,6 +122,19 @@ test('the list of items has views of items without a picture, without an estimat
   expect(await screen.findByText('An unsold vase')).toBeShown();
 });
 
+test('the keys for the next lot and for the menu also work while Caps Lock is on', async () => {
+  const sale = Number(await writeSale(service, { subtitle: 'Spring' }));
+  const first = await writeItem(service, { subtitle: 'First lamp', sale_id: sale, lot_number: 1 });
+  const second = await writeItem(service, { subtitle: 'Second lamp', sale_id: sale, lot_number: 2 });
+  const { user, address } = await renderApp(service, `/items/${first}/show`);
+  expect(await screen.findByRole('heading', { level: 1, name: /First lamp/ })).toBeShown();
+  await user.keyboard('J');
+  await expect.poll(address).toBe(`/items/${second}/show`);
+  expect(await screen.findByRole('heading', { level: 1, name: /Second lamp/ })).toBeShown();
+  await user.keyboard('GS');
+  await expect.poll(address).toMatch(/^\/sales\b/);
+});
+
 test('the page of a lot shows its terms and where they were found', async () => {
   const sale = await writeSale(service, { sale_number: 'T77', buyers_premium: '25% up to 2000, 20% thereafter' });
   const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), product_tax_code: 'standard' });

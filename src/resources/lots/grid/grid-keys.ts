@@ -49,8 +49,10 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number, c
   if (arrow && !isCommand) return { type: 'move', ...arrow, extend: key.shiftKey };
   if (key.key === 'Enter' || key.key === 'F2') return { type: 'edit' };
   if (key.key === 'Delete' || key.key === 'Backspace') return { type: 'clear' };
-  if (isCommand && key.key === 'd') return { type: 'fillDown' };
-  if (isCommand && key.key === 'z') return { type: 'undo' };
+  // With Caps Lock, the key is an upper-case letter.
+  const commandLetter = isCommand && !key.shiftKey ? key.key.toLowerCase() : undefined;
+  if (commandLetter === 'd') return { type: 'fillDown' };
+  if (commandLetter === 'z') return { type: 'undo' };
   if (isCommand) return undefined;
   return insertsText(key.key) ? 'text' : undefined;
 }

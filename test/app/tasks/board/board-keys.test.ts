@@ -84,6 +84,16 @@ describe('keys on a lifted card', () => {
     );
   });
 
+  it.each([
+    ['x', 'select'],
+    ['X', 'select'],
+    ['m', 'menu'],
+    ['M', 'menu'],
+  ])('keys on a card include the letter %s, with and without Caps Lock', (key, type) => {
+    const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
+    expect(actionOfKey(press(key), { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toEqual({ type });
+  });
+
   it('keys on a lifted card drop it or cancel the drag, and other keys do nothing', () => {
     const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
     const at = { column: '0', lane: '7', row: 0 };

@@ -61,8 +61,10 @@ function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardSh
 function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, pageStep: number): BoardAction | undefined {
   if (key === ' ') return { type: 'lift' };
   if (key === 'Enter') return { type: 'open' };
-  if (key === 'x') return { type: 'select' };
-  if (key === 'm') return { type: 'menu' };
+  // With Caps Lock, the key is an upper-case letter.
+  const letter = key.toLowerCase();
+  if (letter === 'x') return { type: 'select' };
+  if (letter === 'm') return { type: 'menu' };
   const lastRow = (shape.rowCountOf(position) ?? 0) - 1;
   const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(lastRow, row)) } });
   if (key === 'Home') return focusRow(0);
