@@ -118,6 +118,21 @@ test('an unsold lot is sold with the keyboard at the offered price, with links t
   expect(await ordersOf(sale, buyer)).toMatchObject([{ grand_total: '0.00' }]);
 });
 
+test('the results page does not undo the result of a lot that was sold after the sale', async () => {
+  const { sale, first } = await closedSale('Latecomer');
+  const { user, openDialog } = await openPage(sale);
+  const { choose } = await openDialog(1);
+  await choose('Latecomer');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Lot 1 saved: sold for CHF 799\.00 to Latecomer/)).toBeShown();
+  expect(screen.getByRole('button', { name: 'Undo entry for lot 1' })).toBeShown();
+  await user.click(screen.getByRole('link', { name: 'Prints' }));
+  await user.click(await screen.findByRole('link', { name: 'Enter results' }));
+  await screen.findByRole('form', { name: 'Result of a lot' });
+  expect(screen.getByRole('button', { name: /^Undo/ })).toHaveProperty('disabled', true);
+  expect(await stored(first)).toMatchObject({ status: 'sold', post_sale: true });
+});
+
 test('a price below the offered one and a blocked buyer are confirmed first, and a double click sells once', async () => {
   const { sale, buyer, first } = await closedSale('Debtor');
   recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));

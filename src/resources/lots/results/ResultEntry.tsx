@@ -85,7 +85,8 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     if (correctedEntry) dispatch({ type: 'discarded', ids: [correctedEntry.id] });
     return true;
   };
-  const undoableEntry = lastUndoable(entries);
+  // The after-sale page undoes its own entries. The line would sell an undone lot without the discount and documents of the after-sale.
+  const undoableEntry = lastUndoable(entries.filter(({ writesDocuments }) => !writesDocuments));
   const undo = () => {
     if (!undoableEntry) return;
     if (!dispatch({ type: 'undone', group: undoableEntry.group, now: Date.now(), newId: newKey }))
