@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { extensionNames } from '../../contract/wire.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeConsignment, writeSale } from '../server/write-records.ts';
@@ -65,6 +66,30 @@ test('a percentage as insurance is formatted, and a choice is translated', async
   };
   expect(await shown('1.5 %')).toContain('1.5%');
   expect(await shown('house')).toContain('House');
+});
+
+test('the number of lots of a consignment links to their list if there are lots and the service lists them', async () => {
+  const serviceWithoutList = await startTestService(
+    {},
+    [],
+    extensionNames.filter((name) => name !== 'items-list'),
+  );
+  const lotCount = async (of: TestService, item_count: number) => {
+    const owner = Number(await writeClient(of, { last_name: 'Meyer' }));
+    const consignment = await writeConsignment(of, { label: 'Estate', owner, item_count });
+    await renderApp(of, `/consignments/${consignment}/show`);
+    const facts = within(await screen.findByRole('region', { name: 'Key facts' }));
+    const value = facts.getByText('Lots').nextElementSibling;
+    return [value?.textContent, value?.querySelector('a') !== null];
+  };
+  try {
+    expect(await lotCount(service, 1)).toEqual(['1', true]);
+    expect(await lotCount(service, 0)).toEqual(['0', false]);
+    expect(await lotCount(serviceWithoutList, 1)).toEqual(['1', false]);
+  } finally {
+    cleanup();
+    await serviceWithoutList.close();
+  }
 });
 
 test('the sale in which the user works is preselected for a new consignment, unless it is closed', async () => {

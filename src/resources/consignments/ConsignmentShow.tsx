@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { consignmentFields, consignment as contract } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { mapInParallelIgnoringFailures } from '../../providers/data/map-in-parallel.ts';
@@ -144,7 +144,8 @@ const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord
 
 const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const format = useFormat();
-  const { owner, sale } = consignment;
+  const canListItems = hasExtension(useMe(), 'items-list');
+  const { id, owner, sale, item_count: itemCount } = consignment;
   return (
     <KeyFacts>
       <EditableFact sources={['owner']} label="resources.consignments.fields.owner">
@@ -161,8 +162,11 @@ const ConsignmentKeyFacts = ({ consignment }: { consignment: ConsignmentAppRecor
           </RecordLink>
         )}
       </Fact>
-      <Fact label="resources.consignments.fields.item_count">
-        <Link to={listAddress('items', { consignment: consignment.id })}>{format.count(consignment.item_count)}</Link>
+      <Fact
+        label="resources.consignments.fields.item_count"
+        to={itemCount > 0 && canListItems ? listAddress('items', { consignment: id }) : undefined}
+      >
+        {format.count(itemCount)}
       </Fact>
       <EditableFact sources={['estimated']} label="resources.consignments.fields.estimated">
         {consignment.estimated && <MoneyText value={consignment.estimated} />}
