@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { binPeriodMs } from '../../contract/resources/deleted-record.ts';
 import { deletedRecords, items, sales } from '../../server/database/schema.ts';
 import { daysLeft } from '../../src/resources/bin/days-left.ts';
@@ -39,6 +39,27 @@ test('the bin lists deleted records, and restores one with its button', async ()
   expect(await screen.findByText('Call about the ring restored.')).toBeShown();
   await expect.poll(() => screen.queryByRole('row', { name: /Call about the ring/ })).toBeNull();
   expect(await statusOf(`tasks/${task}`)).toBe(200);
+});
+
+test('a record without a label is exported with the name that the screen shows', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:export';
+  });
+  await service.db.delete(deletedRecords);
+  const item = await writeItem(service, { subtitle: '' });
+  await waitForJob(
+    service,
+    await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { operation: 'delete', items: [item] } }),
+  );
+  const { user } = await renderApp(service, '/bin');
+  expect(await screen.findByRole('row', { name: new RegExp(`Item ${item}`) })).toBeShown();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(await saved[0]?.text()).toMatch(new RegExp(`\r\nItem ${item},Item,`));
 });
 
 test('a refused restore shows the reason, and a partial one shows what is missing', async () => {

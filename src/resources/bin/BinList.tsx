@@ -11,7 +11,7 @@ import { CompactList } from '../../ui/list/CompactList.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
-import { type Column, instantCell } from '../../ui/list/table/columns.ts';
+import { type CellContext, type Column, instantCell } from '../../ui/list/table/columns.ts';
 import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 
@@ -66,12 +66,10 @@ interface EntryProps {
   readonly entry: DeletedRecord;
 }
 
-const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
-  const translate = useTranslate();
-  return label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
-};
+const entryName = ({ kind, label, record_id }: DeletedRecord, translate: CellContext['translate']): string =>
+  label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
 
-const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
+const EntryName = ({ entry }: EntryProps) => entryName(entry, useTranslate());
 const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
 /** Links to the record to which the deleted record belonged. */
@@ -92,7 +90,7 @@ const DaysLeft = ({ entry }: EntryProps) => {
 
 const RestoreButton = ({ entry }: EntryProps) => {
   const translate = useTranslate();
-  const name = useEntryName(entry);
+  const name = entryName(entry, translate);
   const { restore, isPending } = useRestore();
   return (
     <span title={entry.can_restore ? undefined : translate('resources.bin.onlyAuthor')}>
@@ -113,7 +111,7 @@ const RestoreButton = ({ entry }: EntryProps) => {
 const isoOf = (unixMilliseconds: number) => new Date(unixMilliseconds).toISOString();
 
 const columns: readonly Column<DeletedRecord>[] = [
-  { source: 'label', widthShare: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },
+  { source: 'label', widthShare: 34, sort: 'ASC', cell: (entry, { translate }) => entryName(entry, translate) },
   { source: 'kind', cell: ({ kind }, { translate }) => translate(`resources.bin.kinds.${kind}`) },
   { source: 'reference', widthShare: 22, cell: ({ reference }) => reference?.label, show: (entry) => <ReferenceLink entry={entry} /> },
   { source: 'deleted_by', minTableWidth: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
