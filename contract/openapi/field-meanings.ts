@@ -46,6 +46,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   country: 'Country',
 
   // Access and user
+  has_tasks: 'Whether tasks are assigned to the user',
   has_open_tasks: 'Whether open tasks are assigned to the user',
   token: 'The access token',
   uid: 'Id of the user to whom the token belongs',

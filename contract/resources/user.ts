@@ -43,9 +43,9 @@ export const meConfig = z.object({
   timeZone: z.string().optional().describe('the house’s time zone, such as Europe/Zurich; extension time-zone'),
   staff: z.array(staffUser),
   former_staff: z
-    .array(z.object({ id: idText, label: z.string(), has_open_tasks: z.boolean() }))
+    .array(z.object({ id: idText, label: z.string(), has_tasks: z.boolean(), has_open_tasks: z.boolean() }))
     .optional()
-    .describe('users who have left and to whom tasks are assigned; extension former-staff'),
+    .describe('users who have left, but have assigned tasks or are the account manager of a client; extension former-staff'),
   task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),
   activity_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string() })),
   currency: currencySchema,

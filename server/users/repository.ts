@@ -93,18 +93,35 @@ const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staf
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
- * Returns users who are blocked or no longer staff but have assigned tasks, and whether any of these tasks is open. The status of open
+ * Returns users who are blocked or no longer staff, but have assigned tasks or are the account manager of a client. The status of open
  * tasks is less than 2.
+ *
+ * The recursive queries find each next user with one index access. Few users have tasks and clients, and for an `EXISTS` or `DISTINCT`,
+ * PostgreSQL would read all tasks and clients.
  */
 export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {
-  const hasTasksCondition = (extraCondition = sql``) =>
-    sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
-  const formerStaff = await db
-    .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasksCondition(sql`AND t.status < 2`) })
-    .from(users)
-    .where(and(sql`NOT (${staffCondition})`, hasTasksCondition()))
-    .orderBy(asc(users.full_name), asc(users.id));
-  return formerStaff.map(({ id, ...user }) => ({ id: String(id), ...user }));
+  const { rows } = await db.execute<{ id: number; label: string; lowest_task_status: number | null }>(sql`
+    WITH RECURSIVE assignees AS (
+      (SELECT assignee_id, status FROM tasks WHERE assignee_id IS NOT NULL ORDER BY assignee_id, status LIMIT 1)
+      UNION ALL
+      SELECT following.* FROM assignees CROSS JOIN LATERAL (
+        SELECT t.assignee_id, t.status FROM tasks t WHERE t.assignee_id > assignees.assignee_id ORDER BY t.assignee_id, t.status LIMIT 1
+      ) following
+    ), managers AS (
+      SELECT min(responsible_user) AS id FROM clients
+      UNION ALL
+      SELECT (SELECT min(c.responsible_user) FROM clients c WHERE c.responsible_user > managers.id) FROM managers WHERE id IS NOT NULL
+    )
+    SELECT users.id, users.full_name AS label, assignees.status AS lowest_task_status
+    FROM users LEFT JOIN assignees ON assignees.assignee_id = users.id
+    WHERE NOT (${staffCondition}) AND (assignees.status IS NOT NULL OR users.id IN (SELECT id FROM managers WHERE id IS NOT NULL))
+    ORDER BY users.full_name, users.id`);
+  return rows.map(({ id, label, lowest_task_status }) => ({
+    id: String(id),
+    label,
+    has_tasks: lowest_task_status !== null,
+    has_open_tasks: lowest_task_status !== null && lowest_task_status < 2,
+  }));
 }
 
 /** Returns the staff users who are not blocked. */

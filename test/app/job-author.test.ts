@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authorOfJob } from '../../src/resources/jobs/job-author.ts';
 
 const clara = { id: '2', label: 'Clara Kern', mail: 'clara@example.com', value: '2', uuid: 'c' };
-const emil = { id: '9', label: 'Emil Frei', has_open_tasks: false };
+const emil = { id: '9', label: 'Emil Frei', has_tasks: true, has_open_tasks: false };
 const me = { id: '3', config: { staff: [clara], former_staff: [emil] } };
 const authorOf = (uid: string | null | undefined) => authorOfJob(uid, me, (key) => key);
 

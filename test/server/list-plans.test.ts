@@ -79,6 +79,15 @@ test('a filter by uuid uses the index', async () => {
   for (const query of await listQueries(`filter[uuid]=${rows[0]?.uuid}`)) expect(await planOf(query)).not.toMatch(/Seq Scan on clients/);
 });
 
+test('former staff are found without a scan of all tasks or clients', async () => {
+  const token = await service.token('clerk');
+  service.queries();
+  expect((await service.call('GET', `/api/me?access_token=${token}`)).status).toBe(200);
+  const [query] = service.queries().filter(({ sql: text }) => /responsible_user/.test(text));
+  expect(query && (await planOf(query))).toMatch(/using clients_by_responsible_user/);
+  expect(query && (await planOf(query))).not.toMatch(/Seq Scan on (clients|tasks)/);
+});
+
 test('the client of a telephone number is found with the index, in any notation of the number', async () => {
   for (const phone of ['+41 79 999 12 34', '079 999 12 34', '0041 79 999 12 34']) {
     service.queries();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessTokens, failedSignIns, users } from '../../server/database/schema.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
-import { writeTask } from './write-records.ts';
+import { writeClient, writeTask } from './write-records.ts';
 
 const minutes = 60_000;
 const day = 24 * 60 * minutes;
@@ -112,11 +112,19 @@ describe('/api/me', () => {
     await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
     expect(await config()).toMatchObject({ former_staff: [] });
     await writeTask(service, { assignee_id: service.userIds.other, completed: true });
-    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_open_tasks: false }] });
+    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_tasks: true, has_open_tasks: false }] });
     await writeTask(service, { assignee_id: service.userIds.other });
-    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_open_tasks: true }] });
+    expect(await config()).toMatchObject({ former_staff: [{ ...former, has_tasks: true, has_open_tasks: true }] });
     await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));
     expect(await config()).toMatchObject({ former_staff: [] });
+  });
+
+  test('/api/me lists former staff without tasks who are the account manager of a client', async () => {
+    const former = { id: String(service.userIds.blocked), label: 'The blocked', has_tasks: false, has_open_tasks: false };
+    const config = async () => recordIn(await me((await signInAs('clerk')).token)).config;
+    expect(await config()).toMatchObject({ former_staff: [] });
+    await writeClient(service, { responsible_user: service.userIds.blocked });
+    expect(await config()).toMatchObject({ former_staff: [former] });
   });
 
   test('/api/me refuses a client user in its own error format', async () => {

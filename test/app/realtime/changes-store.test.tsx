@@ -42,7 +42,7 @@ it.each([
   ['7', 'realtime.somebody'],
   [undefined, 'realtime.changedByUnknown'],
 ])('the notice of a change by the user %s, who is not current staff, contains the text %s', (uid, text) => {
-  const me = { id: '1', config: { staff: [], former_staff: [{ id: '9', label: 'Emil Frei', has_open_tasks: true }] } };
+  const me = { id: '1', config: { staff: [], former_staff: [{ id: '9', label: 'Emil Frei', has_tasks: true, has_open_tasks: true }] } };
   const i18nProvider = {
     translate: (key: string, values?: { name?: string }) => values?.name ?? key,
     changeLocale: noEffect,

@@ -61,7 +61,7 @@ it('a task of former staff shows the assignee, who is offered until a colleague 
   const queryClient = new QueryClient();
   const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
   const staff = [{ id: '2', label: 'Clara Kern' }];
-  const former_staff = [{ id: '9', label: 'Emil Frei', has_open_tasks: true }];
+  const former_staff = [{ id: '9', label: 'Emil Frei', has_tasks: true, has_open_tasks: true }];
   queryClient.setQueryData(meQuery.queryKey, { id: '1', config: { extensions: [], currency, staff, former_staff } });
   render(
     <AdminContext queryClient={queryClient}>
@@ -96,7 +96,7 @@ const ResponsibleUsers = () => (
 it('former staff among the responsible users are shown by name, and an unknown user by id', async () => {
   const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
   const staff = [{ id: '2', label: 'Clara Kern' }];
-  const former_staff = [{ id: '9', label: 'Emil Frei', has_open_tasks: true }];
+  const former_staff = [{ id: '9', label: 'Emil Frei', has_tasks: true, has_open_tasks: true }];
   const wrapper = createHookContext({ me: { id: '1', config: { extensions: [], currency, staff, former_staff } } });
   render(<ResponsibleUsers />, { wrapper });
   expect(await screen.findByText('Clara Kern, Emil Frei, #7')).toBeDefined();

@@ -41,7 +41,7 @@ export function useTaskFilters(view: TaskView): TaskFilter[] {
   const { staff, former_staff = [] } = me.config;
   const staffChoices = [
     ...staff.map(({ id, label }) => ({ id, name: label })),
-    ...former_staff.map(({ id, label }) => ({ id, name: translate('board.former', { name: label }) })),
+    ...former_staff.filter(({ has_tasks }) => has_tasks).map(({ id, label }) => ({ id, name: translate('board.former', { name: label }) })),
   ];
   // Without the extension `task-filters`, the service filters only by the node type `client`. Source: docs/specification/api.md#task-list.
   const nodeKindChoices = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');

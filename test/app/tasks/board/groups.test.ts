@@ -19,10 +19,11 @@ it('groupsOf adds a column after the staff for each former staff user with open 
 });
 
 describe('shownFormerStaff', () => {
-  const emil = { id: '9', label: 'Emil Frei', has_open_tasks: true };
-  const anna = { id: '10', label: 'Anna Roth', has_open_tasks: false };
+  const emil = { id: '9', label: 'Emil Frei', has_tasks: true, has_open_tasks: true };
+  const anna = { id: '10', label: 'Anna Roth', has_tasks: true, has_open_tasks: false };
+  const accountManager = { id: '11', label: 'Bert Graf', has_tasks: false, has_open_tasks: false };
   const shown = (filter: Record<string, unknown>, columns: ColumnKind, lanes: LaneKind = 'none') =>
-    shownFormerStaff([emil, anna], filter, { columns, lanes }).map(({ id }) => id);
+    shownFormerStaff([emil, anna, accountManager], filter, { columns, lanes }).map(({ id }) => id);
 
   it('shownFormerStaff contains users with open tasks, and the user of the filter, while the board shows open tasks', () => {
     expect(shown({}, 'assignee')).toEqual(['9']);
