@@ -16,7 +16,7 @@ export const knockDownEndpoints = {
   startKnockDown: {
     method: 'POST',
     path: `${apiPrefix}/sale-knock-down/:id`,
-    summary: 'Knock down all lots of a sale, as a background job: create its invoices and statements, and close it',
+    summary: 'Knock down all lots of a sale: a background job creates the invoices and statements, and closes the sale',
     credentials: 'bearer',
     params: idParams,
     body: knockDownStart,

@@ -11,7 +11,7 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Returns the user's valid token that expires first. */
+/** Returns the user's unexpired token that expires first. */
 export async function findValidToken(db: DatabaseOrTransaction, userId: number, now: number): Promise<TokenRow | undefined> {
   const [row] = await db
     .select()
@@ -39,7 +39,7 @@ const userOfToken = preparedStatement((db) =>
     .prepare('user_of_token'),
 );
 
-/** The user may be blocked. Returns undefined for an unknown token. */
+/** The token may have expired, and its user may be blocked. Returns undefined for an unknown token. */
 export async function findTokenUser(db: DatabaseOrTransaction, id: string) {
   const [row] = await userOfToken(db).execute({ id });
   return row;
@@ -71,6 +71,10 @@ export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[]
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
+/**
+ * Deletes the rows of one sign-in attempt: those with its keys and with the numbers that `insertFailures` returned. Also deletes all other
+ * failures of `keysToClear`.
+ */
 export async function deleteFailures(
   db: DatabaseOrTransaction,
   { keys, numbers, keysToClear }: { keys: readonly string[]; numbers: readonly number[]; keysToClear: readonly string[] },

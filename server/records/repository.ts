@@ -59,7 +59,7 @@ export const lockRows = async <Table extends VersionedTable>(
         .orderBy(table.id)
         .for('update');
 
-/** Returns the columns that a change of a record sets in addition to the changed columns. */
+/** Returns the version and the time of change, which every update of a record sets in addition to the changed columns. */
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
 /** Sets the user and the request of a transaction, for the triggers of the audit log. */
@@ -101,7 +101,7 @@ export async function findClient(db: DatabaseOrTransaction, id: number): Promise
   return client;
 }
 
-/** A reference of a body to a term, by its id or its label. */
+/** A term in a request body, given by its id or its label. */
 export interface TermReference {
   readonly vocabulary: Vocabulary;
   readonly term: SentTerm;

@@ -30,7 +30,7 @@ export async function startFirstReads(token: string): Promise<void> {
   prefetch(url + mePath(token));
   // The app's own service has an empty URL, because it also serves the app. Another service may refuse the requests of `firstRequests`.
   const ownRequests = url === '' ? firstRequests[firstPagePath()] : undefined;
-  // If the address has a query, only the remembered request has the filters of the list.
+  // The request in `firstRequests` has no filters, so it does not match an address with a query.
   const recordsPath = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);
   for (const path of [recordsPath, ownRequests?.settings])
     if (path && !isRefusedRead(path)) prefetch(url + path, { Authorization: `Bearer ${token}` });

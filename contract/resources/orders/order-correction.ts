@@ -47,13 +47,15 @@ export const correctionPreview = z.object({
         party: z
           .enum(effectParties)
           .describe(
-            '`buyer`: pays; `consignor`: receives; `house`: earns without tax; `tax`: is owed to the tax office; `resale_right`: is owed to the collecting society, missing if there is none',
+            '`buyer` pays; `consignor` receives; `house` earns, without tax; `tax` is owed to the tax office; `resale_right` is owed to the collecting society',
           ),
         before: decimalAmount,
         after: decimalAmount,
         difference: decimalAmount,
       }),
     )
-    .describe('the amounts of each party; those of the buyer are the sum of the others'),
+    .describe(
+      'the amounts of each party; those of the buyer are the sum of the others; `resale_right` is missing if no resale right is owed',
+    ),
 });
 export type CorrectionPreview = z.output<typeof correctionPreview>;

@@ -66,7 +66,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const related = { lines, corrections, credits, lotsUnderExpertise, exportedLots, reminders, schemeTexts, letterheads };
     return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
-  /** Returns the record that a 412 contains. */
+  /** Returns the current record of an order, for a response with status 412. */
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderResponse = async (queries: DatabaseOrTransaction, id: number) => {
     const { record, version } = await readRecord(queries, id);
@@ -84,7 +84,8 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
-  // Porters may read orders, but not all terms in them. All roles that write orders may read these terms.
+  // Porters may read orders, but not every entry of `terms`. The responses of writes need no filter: all roles that write orders may read
+  // all terms.
   serveEndpoint(app, context, 'readOrder', async ({ params, caller }) => {
     const { record, version } = await readRecord(db, Number(params.id));
     const terms = record.terms && { terms: readableTerms(record.terms, [caller.role]) };

@@ -78,8 +78,9 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
 };
 
 /**
- * The parameter `reference` is the node id of a sale. The sale is ignored with the filter `reference`. It is also ignored with
- * `referenced_bundle=client`, because tasks of clients have no sale.
+ * Returns the condition for the tasks of the sale that the parameters name. The parameter `reference` is the sale's id. The filter
+ * `reference` is the id of any record, and the sale is ignored if it is set. With `referenced_bundle=client`, the sale is also ignored,
+ * because tasks of clients have no sale.
  *
  * Source: docs/specification/api.md#task-list.
  */
@@ -92,7 +93,7 @@ function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined
 }
 
 /**
- * Returns undefined if the user may view all tasks. Other users see only those of their own tasks that can start.
+ * Returns undefined if the user may view all tasks. Other users see only tasks that are assigned to them and can start.
  *
  * Source: docs/specification/api.md#task-visibility.
  */

@@ -27,7 +27,7 @@ export interface DataQuery {
   readonly hasItemFilterByOrder: boolean;
 }
 
-/** Every event needs the same keys again. `other`: a key that `parseKey` cannot parse. */
+/** Caches parsed keys, because every event needs the keys of all queries. `other`: a key that `parseKey` cannot parse. */
 const parsedKeys = new WeakMap<QueryKey, DataQuery | 'other'>();
 
 /** Returns `undefined` for a key that is not react-admin's, and for a resource that is not among `writableResources`. */

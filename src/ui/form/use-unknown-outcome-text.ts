@@ -4,17 +4,17 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 
 /**
- * Returns a function that returns sentences for an error, or `undefined` if the write certainly had no effect. `hint` is the translation
- * key of what the user should check before sending again. `hasOneEffect`: a repeated request has no second effect, even without the
- * extension idempotency.
+ * Returns a function that describes the error of a write that may have succeeded, in sentences for the user. It returns `undefined` if the
+ * write certainly had no effect. `hint` is the translation key of what the user should check before sending again. `hasOneEffect`: a
+ * repeated request has no second effect, even without the extension idempotency.
  */
 export function useUnknownOutcomeText(): (error: unknown, hint: string, hasOneEffect?: boolean) => readonly string[] | undefined {
   const translate = useTranslate();
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
   return (error, hint, hasOneEffect = false) => {
     if (!mayHaveSucceeded(error)) return undefined;
-    const hints = [translate(`records.form.${reasonOf(error)}`), translate(hint)];
-    return hasOneEffect ? hints : [...hints, translate(hasIdempotency ? 'records.form.onceOnly' : 'records.form.perhapsTwice')];
+    const sentences = [translate(`records.form.${reasonOf(error)}`), translate(hint)];
+    return hasOneEffect ? sentences : [...sentences, translate(hasIdempotency ? 'records.form.onceOnly' : 'records.form.perhapsTwice')];
   };
 }
 

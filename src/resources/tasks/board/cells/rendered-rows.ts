@@ -1,4 +1,4 @@
-/** Limits the number of cards in the document, regardless of the number of tasks, columns and lanes. */
+/** Limits the number of rendered cards, regardless of the number of tasks, columns and lanes. */
 
 /** The usual height of a card with the gap below it, in pixels. */
 export const cardHeight = 100;
