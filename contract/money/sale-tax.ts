@@ -66,8 +66,8 @@ export function taxSale({ scheme, country, hammer, premium, includesTax, rate }:
 }
 
 /**
- * Returns whether the buyer's document shows the premium including its tax, although the hammer price is taxed. A house in the United
- * Kingdom does this for imported lots (VAT notice 718/2). `country` is that of the house.
+ * Returns whether the buyer's document shows the premium including its tax, and only the tax on the hammer price as an amount. A house in
+ * the United Kingdom does this for imported lots (VAT notice 718/2). `country` is that of the house.
  */
 export const hidesPremiumTax = (scheme: TaxId, country: string): boolean => scheme === 'import' && country === 'GB';
 
@@ -137,7 +137,10 @@ export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmo
 export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
   netAndTaxesOn(amounts, scheme, rates).taxes;
 
-/** For a line whose premium includes its tax. `net` is the premium without its tax, and `tax` the sum of the taxes of the line. */
+/**
+ * Returns the premium with its tax, for a line whose premium includes it. `net` is the premium without its tax, and `tax` is the sum of the
+ * taxes of the line.
+ */
 export function premiumWithTax(
   line: { readonly hammer: number; readonly net: number; readonly tax: number },
   scheme: TaxId,

@@ -86,7 +86,12 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
     registers,
   });
   const databaseSize = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
-  const jobsByState = new Gauge({ name: 'auction_jobs', help: 'Background jobs by state', labelNames: ['state'] as const, registers });
+  const jobsByState = new Gauge({
+    name: 'auction_jobs',
+    help: 'Background jobs that are queued or processing',
+    labelNames: ['state'] as const,
+    registers,
+  });
   const eventsWaiting = new Gauge({ name: 'auction_realtime_events_waiting', help: 'Events not sent yet', registers });
   const bookDifferences = new Gauge({
     name: 'auction_books_differences',

@@ -21,8 +21,8 @@ export async function absentRecordProblem(
   if (!extensions.includes('deletion-details')) return problem;
   const deletion = await findDeletion(db, type, Number(id));
   if (!deletion) return problem;
-  const lastValues = Object.fromEntries(Object.entries(deletion.changes).map(([column, [before]]) => [column, before]));
-  if (!couldRead(lastValues)) return problem;
+  const formerValues = Object.fromEntries(Object.entries(deletion.changes).map(([column, [before]]) => [column, before]));
+  if (!couldRead(formerValues)) return problem;
   const user = deletion.user_id === null ? null : { id: String(deletion.user_id), label: deletion.name ?? String(deletion.user_id) };
   return new RequestProblem('not-found', problem.message, { deletion: { at: deletion.at, user } });
 }

@@ -102,7 +102,7 @@ const DashboardSkeleton = () => (
   </Box>
 );
 
-/** The last check whether the journal agrees with the orders, items and clients. Only administrators see the result. */
+/** The result of the last check whether the journal agrees with the orders, items and clients. Only administrators see it. */
 const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
   const translate = useTranslate();
   const format = useFormat();

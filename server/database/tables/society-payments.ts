@@ -1,6 +1,6 @@
 /**
  * The payments of the house to collecting societies. Rows are only inserted: a trigger refuses every other change. A payment is corrected
- * with a payment of the opposite amount. Source: docs/decisions/098-payments-to-collecting-societies.md.
+ * with a reversal, which is a payment of the opposite amount. Source: docs/decisions/098-payments-to-collecting-societies.md.
  */
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -93,8 +93,8 @@ function createInvoice(
 }
 
 /**
- * Sets the day on which the buyer collected the lots of a paid invoice: one day after the last payment. The lots of every fourth invoice
- * are not collected yet.
+ * Sets the day on which the buyer collected the lots of a paid invoice: one day after the last payment. Leaves the lots of about every
+ * fourth invoice uncollected.
  */
 function setCollection({ house, now }: OrderContext, { order, payments }: DemoOrder, lots: readonly SoldLot[]): void {
   const isIssued = order.status === 'finished' || order.status === 'locked';
@@ -113,8 +113,8 @@ function invoiceStatus(randomNumber: number): OrderStatus {
 }
 
 /**
- * Returns the charges that no order contains yet. A use is a key that identifies a charge and the charged record, such as one item. Adds
- * the uses of the returned charges to `chargedUses`.
+ * Returns the charges that no order contains yet, with their uses, and adds these uses to `chargedUses`. A use is a key that names a charge
+ * and the charged record, such as one item.
  */
 function takeRemainingCharges(
   { clientOf, chargedUses }: OrderContext,

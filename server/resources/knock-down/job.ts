@@ -1,5 +1,5 @@
 /**
- * Background job that knocks down a sale: makes lots without a result unsold, writes the missing invoices and statements, and closes the
+ * Background job that knocks down a sale: marks lots without a result as unsold, writes the missing invoices and statements, and closes the
  * sale.
  *
  * Each step reads what remains to be done. The job can therefore be repeated, even on a closed sale.
@@ -138,7 +138,7 @@ async function writeDocumentForLots(
   });
   const resource = isInvoice ? 'clients' : 'consignments';
   if (problem) {
-    // `addRefusal` converts the problem to a reason.
+    // `addRefusal` converts the problem to a reason. Only the reason is used, so the other values are 0.
     const { reasons } = addRefusal({ changed: 0, unchanged: 0, refused: 0, reasons: [] }, id, nameOf({ resource, id }), problem);
     return addOmitted(
       tallyWithOmissions,
@@ -166,7 +166,7 @@ function addDocument(
   return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
-/** Limits the number of listed reasons, but not the count. */
+/** Counts all records, but lists at most `maxListed` of them. */
 const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
   ...tally,
   refused: tally.refused + records.length,
@@ -175,7 +175,7 @@ const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): K
 
 const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: Math.min(done + count, total), total });
 
-/** Closes the sale. Adds the sold lots that cannot be invoiced to the returned tally. */
+/** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
 async function closeSale({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
   const lots = await readLots(transaction, sale.id, noFees);
   const lotNumbersById = new Map(lots.map(({ id, lot }) => [id, lot]));

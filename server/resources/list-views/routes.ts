@@ -167,7 +167,7 @@ function refuseTooManyShared(sharedCount: number): void {
 
 async function viewResponse(transaction: Transaction, id: number) {
   const row = await findListView(transaction, id);
-  if (!row) throw new Error('the locked view was not found');
+  if (!row) throw new Error('the saved view was not found');
   return { body: { data: [viewRecordOf(row)] as [ListView] }, version: row.view.version };
 }
 

@@ -19,13 +19,13 @@ export interface JobUpdate {
   readonly values: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
 }
 
-/** Returns the id of the job and its new values. Returns `undefined` if the event does not contain them. The job must then be refetched. */
+/** Returns the id of the job and its new values. Returns `undefined` if the job must be refetched instead. */
 export function parseJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
     return id === undefined ? undefined : { id, values: { state: 'processing' } };
   }
-  // The events of a new and of an ended job contain none of the values.
+  // A new job is not in the cached lists yet, and the event of an ended job contains none of the values.
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;

@@ -108,6 +108,7 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
             {translate('ra.action.export')}
           </Button>
         )}
+        {/* The effect runs again, because the copy is a new object. */}
         {startedExport && error && <Button onClick={() => startExport({ ...startedExport })}>{translate('layout.error.retry')}</Button>}
       </DialogActions>
     </Dialog>

@@ -121,7 +121,7 @@ interface NumberingLineProps {
   readonly top: number;
   /** Whether the user typed the new number. */
   readonly isFixed: boolean;
-  /** Whether the user chose the number of the line above with the next letter, such as 12a after 12. */
+  /** Whether the user asked for the number of the line above plus the next letter, such as 12a after 12. */
   readonly isLettered: boolean;
   readonly isDragged: boolean;
   /** Whether the dragged line would be dropped here. */
