@@ -18,6 +18,7 @@ export const accessTokenRecord = z.object({
 });
 
 export const staffUser = z.object({ id: idText, label: z.string(), mail: z.string(), value: z.string(), uuid: z.uuid() });
+export const formerStaffUser = z.object({ id: idText, label: z.string(), has_tasks: z.boolean(), has_open_tasks: z.boolean() });
 
 /** The settings with which apps connect to the real-time server. `host`, `port` and `tls` are missing if it is Pusher's server in `cluster`. */
 export const realtimeConfig = z.object({
@@ -43,7 +44,7 @@ export const meConfig = z.object({
   timeZone: z.string().optional().describe('the house’s time zone, such as Europe/Zurich; extension time-zone'),
   staff: z.array(staffUser),
   former_staff: z
-    .array(z.object({ id: idText, label: z.string(), has_tasks: z.boolean(), has_open_tasks: z.boolean() }))
+    .array(formerStaffUser)
     .optional()
     .describe('users who have left, but have assigned tasks or are the account manager of a client; extension former-staff'),
   task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),

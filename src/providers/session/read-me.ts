@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Me, meConfig, meRecord, staffUser } from '../../../contract/resources/user.ts';
+import { formerStaffUser, type Me, meConfig, meRecord, staffUser } from '../../../contract/resources/user.ts';
 import { oneRecord } from '../../../contract/wire.ts';
 import { contractError } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
@@ -8,7 +8,10 @@ import { readSession } from './session.ts';
 
 const roleSchema = meRecord.shape.roles.element;
 
-/** Another service may have no extensions, its own roles, and pictures in another form. The app does not use the picture. */
+/**
+ * Another service may have no extensions, its own roles, and pictures in another form. The app does not use the picture. A service without
+ * `has_tasks` lists only former staff who have tasks.
+ */
 const meBody = oneRecord(
   meRecord.extend({
     roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => roleSchema.safeParse(role).data ?? [])),
@@ -17,6 +20,7 @@ const meBody = oneRecord(
       extensions: meConfig.shape.extensions.default([]),
       itemPageSettings: meConfig.shape.itemPageSettings.catch({}),
       staff: z.array(staffUser.extend({ uuid: z.string() })),
+      former_staff: z.array(formerStaffUser.extend({ has_tasks: formerStaffUser.shape.has_tasks.default(true) })).optional(),
     }),
   }),
 );
