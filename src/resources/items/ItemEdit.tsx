@@ -110,7 +110,8 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
     if (changedFields.length === 0 && !isReinstated) return {};
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
-    const newBuyerId = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    const hasNewBuyer = isReinstated || changedFields.includes('field_winner_bidder');
+    const newBuyerId = hasNewBuyer ? referredId(values.field_winner_bidder) : undefined;
     // A result is normally entered while the sale is published.
     const warnings = [
       ...(sale && sale.status !== 'published'

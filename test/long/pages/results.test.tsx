@@ -131,8 +131,8 @@ test('a result for a closed sale is saved only after a confirmation, which the h
   await expect.poll(() => stored(open)).toMatchObject({ history: [{ confirmation: 'The sale Spring is closed.' }] });
 });
 
-test('a withdrawn lot that becomes sold again requires a price, a buyer and the confirmation for a closed sale', async () => {
-  const { open } = await saleWithLots('closed');
+test('a withdrawn lot that becomes sold again requires a price, a buyer and the confirmation of all warnings', async () => {
+  const { open, consignor } = await saleWithLots('closed', 'Bertram');
   recordIn(await call('PATCH', `datatable-items/${open}`, { field_sold_status: 'sold', field_withdrawn: true }));
   const { form, input, save, user } = await lotForm(open);
   await user.click(input('Withdrawn'));
@@ -140,13 +140,15 @@ test('a withdrawn lot that becomes sold again requires a price, a buyer and the 
   expect(await form.findByText('Enter the hammer price of the sold lot')).toBeShown();
   expect(form.getByText('Choose the buyer of the sold lot, or enter the paddle number')).toBeShown();
   expect(await stored(open)).toMatchObject({ status: 'withdrawn' });
-  const result = { field_sold_for_amount: 8_000, field_sold_to_bidder_id: '101' };
+  const result = { field_sold_for_amount: 8_000, field_winner_bidder: Number(consignor) };
   recordIn(await call('PATCH', `datatable-items/${open}`, result));
+  recordIn(await call('PATCH', `datatable-clients/${consignor}`, { blocking_reason: 'did not pay' }));
   const reopened = await lotForm(open);
   await reopened.user.click(reopened.input('Withdrawn'));
   await reopened.save();
   const dialog = await question('Save anyway?');
-  expect(dialog.getByText('The sale Spring is closed.')).toBeShown();
+  const warnings = 'The sale Spring is closed. Bertram is blocked: did not pay. Bertram is also the consignor of this lot.';
+  expect(dialog.getByText(warnings)).toBeShown();
   await reopened.user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
   await expectFormClosed();
   await expect.poll(() => stored(open)).toMatchObject({ status: 'sold', hammer_price: '80.00' });
