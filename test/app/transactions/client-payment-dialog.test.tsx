@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ClientPaymentDialog } from '../../../src/resources/transactions/ClientPaymentDialog.tsx';
@@ -27,6 +27,8 @@ it('Cancel and Escape ask before they discard typed values of a payment for seve
   await cancel();
   expect(close).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  // While the question fades out, it would receive Escape.
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(bank).toHaveProperty('value', 'Kantonalbank');
   await user.click(bank);
   await user.keyboard('{Escape}');
