@@ -66,7 +66,7 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
-/** With `nobody`, documents do not contain the resale right. */
+/** If the bearer is `nobody`, documents do not contain the resale right. */
 export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
 export type ResaleRightBearer = (typeof resaleRightBearers)[number];
 

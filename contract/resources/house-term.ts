@@ -148,7 +148,7 @@ function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementCon
   if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
 }
 
-/** Refused if `paid_by` is `nobody`, because documents then do not contain the resale right. */
+/** Terms whose `paid_by` is `nobody` must not contain these fields: documents have no resale right then. */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
 const fieldsOfKind = {

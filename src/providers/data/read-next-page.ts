@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /**
- * Fetches the next page of an infinite query. A refetch of all pages that begins meanwhile cancels the request for the next page, which is
- * then sent again.
+ * Fetches the next page of an infinite query. If a refetch of all pages cancels the request, fetches the next page again.
  */
 export async function readNextPage<Page>({
   data,

@@ -70,8 +70,7 @@ export const PaymentList = () => {
 };
 
 /**
- * The totals of the days by which the list is filtered, or of today if there is no such filter. The page and the other filters of the list
- * do not affect the totals.
+ * The totals of the filtered days, or of today if the list is not filtered by day. The page and the other filters do not affect the totals.
  */
 const DayTotals = () => {
   const translate = useTranslate();

@@ -108,8 +108,8 @@ export const RecordPicker = ({
 };
 
 /**
- * `holdOptions` holds the options until the pointer is released. If search results replaced the options meanwhile, the pressed option could
- * move, and the click would be lost.
+ * `holdOptions` keeps the options until the pointer is released. Otherwise, new search results could move the pressed option, and the click
+ * would be lost.
  */
 function useHeldOptions(newestOptions: readonly PickOption[]) {
   const [heldOptions, setHeldOptions] = useState<readonly PickOption[]>();

@@ -190,7 +190,7 @@ export function watchDrags(board: HTMLElement, copyLayer: HTMLElement, handlers:
   };
 }
 
-/** Returns a copy of the card in the same size, without the attributes by which the board finds and focuses cards. */
+/** Returns a copy of the card in the same size. It lacks the attributes that the board uses to find and focus cards. */
 function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   const copy = card.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('the copy of a card is not an HTML element');
