@@ -42,7 +42,8 @@ export const CallCard = ({ call, tools, onDismissed }: CallCardProps) => {
       aria-label={translate('calls.call', { caller: name })}
       data-call={call.key}
       tabIndex={-1}
-      sx={{ p: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      // The first card has an invisible border, so that its height stays the same when a new card is added before it.
+      sx={{ p: 1.5, borderTop: 1, borderColor: 'transparent', '& + &': { borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -151,7 +151,7 @@ for (const viewport of [
     for (const call of calls.slice(1)) {
       await ring(admin, call);
       await expect(cardOf(page, call.phone)).toHaveCount(1);
-      expect(Math.abs(((await notes.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(2);
+      expect(Math.abs(((await notes.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
     }
     await page.keyboard.type(' the catalogue');
     await expect(notes).toHaveValue('Asks for the catalogue');
