@@ -18,6 +18,8 @@ interface PageHeaderProps {
   readonly status?: ReactNode;
   /** Only the most important button is filled. */
   readonly actions?: ReactNode;
+  /** Whether the buttons have their own line in a window of usual width, so that they do not move when the title and the status load. */
+  readonly hasManyActions?: boolean;
   /** The key facts of a record. */
   readonly facts?: ReactNode;
   /** Whether the title and the buttons remain visible while the page scrolls. */
@@ -34,6 +36,7 @@ export const PageHeader = ({
   navigation,
   status,
   actions,
+  hasManyActions = false,
   facts,
   isSticky = false,
 }: PageHeaderProps) => {
@@ -60,7 +63,7 @@ export const PageHeader = ({
           {title}
         </Typography>
         {status}
-        {actions && <Box className="page-actions">{actions}</Box>}
+        {actions && <Box className={hasManyActions ? 'page-actions many-actions' : 'page-actions'}>{actions}</Box>}
         {facts && <div className="page-facts">{facts}</div>}
       </header>
     </>

@@ -7,6 +7,7 @@ interface DeferUntilVisibleProps {
   readonly height: number;
   /** The id of the container, as a target of links within the page. The container exists before the children are rendered. */
   readonly id?: string;
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +20,7 @@ const loadMargin = '150px';
  * Renders its children when they are near the visible part of the page and no request is running. Their code and their requests then do not
  * delay the main content.
  */
-export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisibleProps) => {
+export const DeferUntilVisible = ({ height, id, isPrinted = true, children }: DeferUntilVisibleProps) => {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [rendersChildren, setRendersChildren] = useState(false);
@@ -35,7 +36,13 @@ export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisiblePro
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <div ref={container} {...(id ? { id } : {})} style={{ minWidth: 0, scrollMarginTop: '4rem' }}>
+    <div
+      ref={container}
+      {...(id ? { id } : {})}
+      {...(isPrinted ? {} : { className: 'not-printed' })}
+      // Browsers count a movement of the empty space as a layout shift unless the space is hidden.
+      style={{ minWidth: 0, scrollMarginTop: '4rem', visibility: rendersChildren ? 'visible' : 'hidden' }}
+    >
       {rendersChildren ? (
         <Suspense fallback={<Skeleton variant="rounded" height={`${height}rem`} aria-hidden />}>{children}</Suspense>
       ) : (

@@ -166,6 +166,7 @@ export function RecordPage<Name extends ResourceName>({
         navigation={action === 'show' && <RecordNeighbours resource={resource} id={id} sequence={data && sequenceOf?.(data)} />}
         status={data ? marksOf?.(data) : isLoading && marksOf && <Skeleton width={keyFactsOf ? '10rem' : '4rem'} height={20} aria-hidden />}
         actions={renderActions()}
+        hasManyActions={actionCount >= 5}
         facts={
           keyFactsOf && (
             <>
@@ -241,10 +242,8 @@ interface TimelineSectionProps {
 const TimelineSection = ({ resource, id, record }: TimelineSectionProps) => {
   if (!auditedRecordOf(resource) || !/^\d{1,10}$/.test(id)) return null;
   return (
-    <div className="not-printed">
-      <DeferUntilVisible height={8} id="activity">
-        <LazyTimeline resource={resource} id={id} record={record} />
-      </DeferUntilVisible>
-    </div>
+    <DeferUntilVisible height={8} id="activity" isPrinted={false}>
+      <LazyTimeline resource={resource} id={id} record={record} />
+    </DeferUntilVisible>
   );
 };
