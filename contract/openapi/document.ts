@@ -14,7 +14,7 @@ import { headerParameters, listParameters, pathParameters, queryParameters } fro
 
 export const openApiPath = '/api/openapi.json';
 
-/** Leaves out the endpoints of other extensions. */
+/** Returns the document for a service with these extensions. The endpoints of all other extensions are left out. */
 export function openApiDocument(extensions: readonly string[]) {
   const components = createComponents(new Set(Object.values(operationNames).flatMap(({ body, record }) => [body ?? '', record ?? ''])));
   components.add('Problem', problemSchema, 'output');
@@ -35,7 +35,7 @@ export function openApiDocument(extensions: readonly string[]) {
       title: 'Auction Backoffice',
       version: '1.0',
       description:
-        'The API of an auction house’s back office. Bodies are JSON; a successful response has its record or records in `data`. Errors are problem details (RFC 9457).',
+        'The API of an auction house’s back office. Most bodies are JSON. Most successful responses have their record or records in `data`. Errors are problem details (RFC 9457), except some errors of `/api/me`.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The service that serves this document' }],

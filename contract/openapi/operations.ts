@@ -20,7 +20,7 @@ export const tags = {
   Search: 'One search over several kinds of records.',
   Lists: 'Saved views of lists, and settings of their columns.',
   History: 'Changes and timelines of records.',
-  'Record pages': 'What the page of a record shows, in one response.',
+  'Record pages': 'The content of a record’s page, in one response.',
   Telephone: 'Calls that a telephone system reports.',
   Service: 'State of the service.',
 } as const;
@@ -146,7 +146,10 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
-/** The component names of objects in fields whose own name would mislead. */
+/**
+ * A component usually has the name of the field that contains it. These fields need another component name, because their own name would be
+ * misleading.
+ */
 export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',

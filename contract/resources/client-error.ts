@@ -18,5 +18,5 @@ export const clientError = z.strictObject({
 });
 export type ClientError = z.output<typeof clientError>;
 
-/** For each user. */
+/** Maximum number of reports that one user can send in a minute. */
 export const clientErrorsPerMinute = 10;

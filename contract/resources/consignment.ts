@@ -35,7 +35,7 @@ export const consignmentFields = {
   consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
   consignor_commission_includes_tax: includesTaxField(),
-  /** A transport invoice of the owner charges the amounts. */
+  /** The amounts are charged to the owner on a transport invoice (extension shipments). */
   shipping_methods: field.entries({
     shipping_id: field.text(),
     amount: field.money(),
