@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface Actor {
   /** The id of the user; null for a caller without an account, such as the telephone system. */
   readonly user: number | null;
+  /** The id of the request. */
   readonly request?: string;
   /** The time after which nothing may be committed, by `performance.now()`. */
   readonly deadline?: number;

@@ -1,5 +1,5 @@
 /**
- * The log of the service, and its line for a request. This line contains no query, body or headers, because these can contain tokens,
+ * The log of the service. It has one line for each request. This line contains no query, body or headers, because these can contain tokens,
  * passwords and names.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';

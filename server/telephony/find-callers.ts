@@ -13,13 +13,13 @@ export interface CallingClient {
   readonly matched: string;
 }
 
-/** Number of last digits that are searched. These digits are the same in every form of a number, and few clients share them. */
+/** Number of last digits that the search compares. These digits are the same in every form of a number, and few clients share them. */
 const comparedDigits = 7;
 
 /**
  * Returns the clients who have this number, sorted by name. Returns an empty array if the number has too few digits.
  *
- * @param country the country for `phone` in national form, and for the numbers of clients without a country
+ * @param country the country of `phone` in national form; also used for clients without a country
  */
 export async function findCallers(db: DatabaseOrTransaction, phone: string, country: string): Promise<CallingClient[]> {
   const callerNumber = internationalForm(phone, country);

@@ -10,7 +10,10 @@ const replacements: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Returns the text in lower case and Unicode compatibility form, without accents, and with plain quotation marks and hyphens. */
+/**
+ * Returns the text in lower case and Unicode compatibility form, without accents. Special letters, quotation marks and dashes become ASCII
+ * characters.
+ */
 export const fold = (text: string): string =>
   [
     ...text

@@ -59,12 +59,12 @@ const postedRightOf = (row: PostedRightRow, timeZone: string): PostedResaleRight
   lot: row.lot,
   artist_died: row.artist_died,
   hammer_price: decimalFromCents(Number(row.hammer_price)),
-  paid_by: bearerOf(row),
+  paid_by: payerOf(row),
   collecting_society: row.collecting_society,
   amount: decimalFromCents(Number(row.amount)),
 });
 
-function bearerOf({ order_type, house_resale_right }: PostedRightRow): PostedResaleRight['paid_by'] {
+function payerOf({ order_type, house_resale_right }: PostedRightRow): PostedResaleRight['paid_by'] {
   if (house_resale_right !== 0) return 'house';
   return order_type === 'consignor' ? 'consignor' : 'buyer';
 }
