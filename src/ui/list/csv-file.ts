@@ -67,6 +67,6 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser may read the URL only after this function has returned.
+  // The download may start after this function has returned, and it needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -76,7 +76,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // The header row is slightly higher than the other rows, so it may cover parts of two of them.
+    // The sticky header is slightly taller than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, isAppleDevice);
     // The input gets the focus before the browser inserts the text of the key.

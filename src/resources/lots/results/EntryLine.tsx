@@ -80,7 +80,7 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
     setTypedTexts({ ...typedTexts, ...changes });
     setFailure(undefined);
     setWarningsToConfirm(undefined);
-    // A new paddle number determines the client again, unless the user has picked a client other than the initial one.
+    // The client of the new paddle number replaces the initial or removed client, but not a client that the user has picked.
     if (changes.paddle !== undefined && (pickedClient === null || pickedClient?.id === initialEntry.client?.id)) setPickedClient(undefined);
   };
   const focus = (field: keyof TypedEntry) => {
@@ -134,16 +134,19 @@ export const EntryLine = ({ initialEntry, lots, clients, bidSteps, loadLot, ente
     setPickedClient(undefined);
     inputRefs[nextLot ? 'price' : 'lot'].current?.focus();
   };
-  /** Without a valid price, proposes the first of these that is set: the reserve, the low estimate, the first bid. */
+  /**
+   * Replaces the price with the next or the previous bid. Without a valid price, proposes the reserve; if there is none, the low estimate; if
+   * both are missing, the lowest bid.
+   */
   const stepPrice = (event: KeyboardEvent) => {
     if (!bidSteps || bidSteps.length === 0) return;
     event.preventDefault();
     const parsed = parsePrice(typedTexts.price, currency);
     const price = 'price' in parsed ? parsed.price : undefined;
     const channel = 'price' in parsed ? parsed.channel : undefined;
-    const firstBid = firstLot?.reserve ?? firstLot?.estimates[0] ?? nextBid('0', bidSteps);
+    const proposedBid = firstLot?.reserve ?? firstLot?.estimates[0] ?? nextBid('0', bidSteps);
     const stepBid = event.key === 'ArrowUp' ? nextBid : previousBid;
-    const bid = price === undefined ? firstBid : stepBid(price, bidSteps);
+    const bid = price === undefined ? proposedBid : stepBid(price, bidSteps);
     if (bid !== undefined) changeTexts({ price: priceInputText(bid, channel, currency) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
