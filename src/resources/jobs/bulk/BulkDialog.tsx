@@ -109,6 +109,7 @@ export const BulkDialog = <Change,>({
     onCountRefused: retry,
   });
   const close = () => {
+    if (isPending) return;
     if (startedJob || !isDirty) onClose();
     else setConfirmingClose(true);
   };

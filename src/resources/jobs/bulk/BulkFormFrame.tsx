@@ -70,7 +70,9 @@ export const BulkFormFrame = <Values extends FieldValues>({
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={onClose} disabled={isStarting}>
+            {translate('ra.action.cancel')}
+          </Button>
           <Button type="submit" variant="contained" disabled={!isReady} loading={isStarting} color={submitColor}>
             {submitLabel}
           </Button>

@@ -32,6 +32,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [typedNumbers, setTypedNumbers] = useState<Readonly<Record<string, string>>>({});
+  const [isAccepted, setIsAccepted] = useState(false);
   const [job, setJob] = useState<JobAppRecord>();
   const {
     data: items,
@@ -51,6 +52,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   const saveMutation = useMutation({
     mutationFn: async () => {
       const jobId = await startNumbering(dataProvider, changedNumbers);
+      setIsAccepted(true);
       const endedJob = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: jobId })).data, {
         onProgress: setJob,
       });
@@ -58,13 +60,18 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       if (failureReason !== undefined) throw new NumberingRefusedError(failureReason);
       return endedJob;
     },
-    onMutate: () => setJob(undefined),
+    onMutate: () => {
+      setIsAccepted(false);
+      setJob(undefined);
+    },
     onSettled: async (_job, error) => {
       await queryClient.invalidateQueries({ queryKey: ['items'] });
       // If the typed numbers were removed before the new fetch ends, the inputs would show the former numbers.
       if (!error) setTypedNumbers({});
     },
   });
+  /** After the service has accepted the job, it runs even if the dialog is closed. */
+  const isSending = saveMutation.isPending && !isAccepted;
   const refusals = saveMutation.error instanceof NumberingRefusedError ? saveMutation.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +80,13 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   };
   return (
     // A click beside the dialog and Escape do not discard typed numbers.
-    <Dialog open onClose={() => changedNumbers.length === 0 && onClose()} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
+    <Dialog
+      open
+      onClose={() => !isSending && changedNumbers.length === 0 && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="lot-numbers-title"
+    >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id="lot-numbers-title">{translate('lots.byNumber.lots')}</DialogTitle>
         <DialogContent>
@@ -102,7 +115,9 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
           })}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('ra.action.close')}
+          </Button>
           <Button
             type="submit"
             variant="contained"

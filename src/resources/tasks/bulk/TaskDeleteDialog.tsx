@@ -75,7 +75,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} disabled={isStarting} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
         <Button type="submit" variant="contained" color="error" disabled={!isPreviewReady} loading={isStarting}>

@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -12,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxViewLabelLength } from '../../../../contract/resources/list-view.ts';
 import { useIsStoredByService } from '../../../providers/lists/list-settings.ts';
+import { FormDialogActions } from '../../dialogs/FormDialogActions.tsx';
 import { describeViewFailure } from './use-view-failure.ts';
 
 interface ViewDetails {
@@ -52,7 +51,7 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
   };
   const { message, messageArgs } = describeViewFailure(failure);
   return (
-    <Dialog open onClose={() => !isDirty && onClose()} aria-labelledby={id} fullWidth maxWidth="xs">
+    <Dialog open onClose={() => !isBusy && !isDirty && onClose()} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>{translate(title)}</DialogTitle>
       <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'contents' }}>
         <DialogContent sx={{ pt: 0 }}>
@@ -77,12 +76,7 @@ export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) =>
             />
           )}
         </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isEmpty} loading={isBusy}>
-            {translate('ra.action.save')}
-          </Button>
-        </DialogActions>
+        <FormDialogActions submit={translate('ra.action.save')} isIncomplete={isEmpty} isSending={isBusy} onCancel={onClose} />
       </Box>
     </Dialog>
   );
