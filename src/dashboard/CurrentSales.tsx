@@ -59,7 +59,7 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         </span>
       </Box>
       <Typography variant="body2" color="textSecondary" component="p">
-        {canListItems ? (
+        {canListItems && sale.item_count > 0 ? (
           <Link to={listAddress('items', { sale: sale.id })} aria-label={`${lotsText}: ${sale.label}`}>
             {lotsText}
           </Link>

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { type ReactElement, Suspense } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ExtensionName } from '../../contract/wire.ts';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../src/i18n/i18n-provider.ts';
 import type { AppDataProvider } from '../../src/providers/data/data-provider.ts';
@@ -12,10 +13,17 @@ import { meQuery } from '../../src/providers/me.ts';
 const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: '’', decimal_sign: '.' };
 const house = { accountingCountry: 'CH', currency };
 
-/** Renders an element in English for a clerk. The methods of the data provider that the test does not define throw. */
-export async function renderPage(element: ReactElement, dataProvider: Partial<AppDataProvider> & Parameters<typeof testDataProvider>[0]) {
+/**
+ * Renders an element in English for a clerk. The methods of the data provider that the test does not define throw. `extensions` are those of
+ * the service.
+ */
+export async function renderPage(
+  element: ReactElement,
+  dataProvider: Partial<AppDataProvider> & Parameters<typeof testDataProvider>[0],
+  extensions: readonly ExtensionName[] = [],
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  queryClient.setQueryData(meQuery.queryKey, { id: '1', full_name: 'A clerk', roles: ['clerk'], config: { ...house, extensions: [] } });
+  queryClient.setQueryData(meQuery.queryKey, { id: '1', full_name: 'A clerk', roles: ['clerk'], config: { ...house, extensions } });
   const page = (
     <AdminContext
       queryClient={queryClient}
