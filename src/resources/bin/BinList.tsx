@@ -43,7 +43,7 @@ export const BinList = () => {
       fields={[]}
       sort={{ field: 'deleted', order: 'DESC' }}
       filters={filters}
-      columns={columns}
+      columns={binColumns}
       hiddenByDefault={[]}
       compact={
         <CompactList<DeletedRecord>
@@ -72,13 +72,15 @@ const entryName = ({ kind, label, record_id }: DeletedRecord, translate: CellCon
 const EntryName = ({ entry }: EntryProps) => entryName(entry, useTranslate());
 const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
+const referenceName = ({ id, label }: NonNullable<DeletedRecord['reference']>): string => label || `#${id}`;
+
 /** Links to the record to which the deleted record belonged. */
 const ReferenceLink = ({ entry: { reference } }: EntryProps) => {
   const resource = reference && resourceOfNode(reference.type);
   if (!reference || !resource) return null;
   return (
     <RecordLink unstyled resource={resource} id={reference.id}>
-      {reference.label || `#${reference.id}`}
+      {referenceName(reference)}
     </RecordLink>
   );
 };
@@ -110,10 +112,15 @@ const RestoreButton = ({ entry }: EntryProps) => {
 
 const isoOf = (unixMilliseconds: number) => new Date(unixMilliseconds).toISOString();
 
-const columns: readonly Column<DeletedRecord>[] = [
+export const binColumns: readonly Column<DeletedRecord>[] = [
   { source: 'label', widthShare: 34, sort: 'ASC', cell: (entry, { translate }) => entryName(entry, translate) },
   { source: 'kind', cell: ({ kind }, { translate }) => translate(`resources.bin.kinds.${kind}`) },
-  { source: 'reference', widthShare: 22, cell: ({ reference }) => reference?.label, show: (entry) => <ReferenceLink entry={entry} /> },
+  {
+    source: 'reference',
+    widthShare: 22,
+    cell: ({ reference }) => reference && referenceName(reference),
+    show: (entry) => <ReferenceLink entry={entry} />,
+  },
   { source: 'deleted_by', minTableWidth: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
   {
     source: 'deleted',
