@@ -88,7 +88,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly choices?: readonly string[];
   /** Whether the value can be a percentage instead of one of `choices`. */
   readonly acceptsPercent?: boolean;
-  /** Values of a text for which the app has labels. Other values are possible, too. */
+  /** The values of a text field that have labels in the app. Other values are possible, too. */
   readonly codes?: readonly string[];
   /** The member of `config` of `/api/me` that lists the choices of this house. */
   readonly choicesFrom?: 'contentLanguages';

@@ -18,7 +18,7 @@ export interface StoredCharge {
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
   /**
-   * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only for charges that are computed, such as the charge for an
+   * The name of the charge in the keys of its uses, see {@link DueCharge}. Set only for charges that are computed, such as the charge for
    * insurance.
    */
   readonly name?: string;
@@ -117,7 +117,7 @@ function recordsNamedBy(use: string): { readonly item: number | undefined; reado
 
 /**
  * Returns whether a use belongs on a document with these items. The use is parsed, because the charge may have been removed from its record.
- * The document with the fee for an unsold or withdrawn lot needs no line of the lot. The document with the credit of a fee needs one.
+ * The fee for an unsold or withdrawn lot belongs on its document even without a line of the lot. The credit of a fee needs such a line.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
@@ -129,7 +129,7 @@ export function concernsItems(use: string, items: readonly { readonly id: number
 }
 
 const targets = ['order', 'consignment', 'item'] as const;
-/** A charge with the target `order` is for the buyer, and any other charge for the consignor. */
+/** Returns the target of a charge. With the target `order`, the buyer pays the charge, otherwise the consignor. */
 export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, originKind: OriginKind) =>
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
@@ -161,7 +161,7 @@ export interface DocumentCharge {
   readonly origin: ChargeOrigin;
 }
 
-/** The charge of a record from which a charge of a document was created, with its uses on the document. */
+/** A copy of the record's charge from which the document's charge was created. `uses` are its uses on the document. */
 export interface ChargeOrigin {
   /** `amount` and `tax` are for one use. */
   readonly amount: number;

@@ -9,16 +9,16 @@ export interface PaidAmounts {
   readonly total: number;
   readonly due: number;
   readonly received: number;
-  /** Undefined if the service does not return it. */
+  /** The total of the credit notes. Undefined if the service does not return it. */
   readonly credited: number | undefined;
 }
 
-/** A negative total is an amount that the house owes. */
+/** Returns -1 for a negative total, which the house owes; otherwise 1. */
 export const directionOf = (total: number): 1 | -1 => (total < 0 ? -1 : 1);
 
 /**
- * Returns whether a part of an order is paid, possibly with the credit of another order. The part of the total that is neither due nor
- * credited is paid. If `credited` is undefined, only received payments count.
+ * Returns whether a part of an order is paid, by payments or with credit from another order. The paid part is the total without the amount
+ * due and the credit notes. If `credited` is undefined, only received payments count.
  */
 export function hasPaidPart({ total, due, received, credited }: PaidAmounts): boolean {
   const direction = directionOf(total);

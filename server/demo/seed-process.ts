@@ -1,6 +1,6 @@
 /**
- * Inserts the demo data at the first start. Has its own process, because seeding needs several times the memory of the service. The process
- * ends when the service ends.
+ * Inserts the demo data at the first start. Runs in its own process, because seeding needs several times the memory of the service. The
+ * process ends when the service ends.
  */
 import { runCommand, withDatabase } from '../commands/command-line.ts';
 import { createProgressDisplay } from '../commands/show-progress.ts';

@@ -50,7 +50,7 @@ export const orderControlList: ControlList = {
   checks: [
     {
       problem: 'premium_unreadable',
-      condition: buildInvalidPremiumCondition,
+      condition: buildUnreadablePremiumCondition,
       source: { resource: 'sales', records: saleRecords },
     },
     {
@@ -115,7 +115,7 @@ export const orderControlList: ControlList = {
  * Returns a condition for the sales whose buyer's premium cannot be parsed. The premiums are parsed in this process, so that the check uses
  * the code that calculates premiums. This is fast, because there are few sales.
  */
-async function buildInvalidPremiumCondition(transaction: Transaction) {
+async function buildUnreadablePremiumCondition(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
   const unreadableIds = rows.filter(({ premium }) => !isPremiumReadable(premium)).map(({ id }) => id);
   return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);

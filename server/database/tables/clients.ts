@@ -65,7 +65,7 @@ export const clients = pgTable(
     index('clients_by_balance').on(table.balance, table.id),
     index('clients_by_created').on(table.created, table.id),
     index('clients_by_updated').on(table.updated, table.id),
-    // Another covering index, for filters whose columns `clients_by_status` does not contain.
+    // Another covering index, for filters by last contact or responsible user.
     index('clients_by_last_contact').on(
       table.last_contact,
       table.id,

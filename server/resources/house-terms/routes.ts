@@ -57,7 +57,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
       if (body.kind === 'premium' || body.kind === 'channel') await refuseExcessiveSurcharge(context, transaction, body);
       const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
-      if (!entry) throw new Error('the locked terms were not found');
+      if (!entry) throw new Error('the inserted entry was not found');
       return { body: { data: [entry] } };
     });
   });
@@ -141,8 +141,8 @@ const withoutEmptyBank = (letterhead: Letterhead): Letterhead =>
   Object.values(letterhead.bank ?? {}).every((text) => text === '') ? { ...letterhead, bank: null } : letterhead;
 
 /**
- * Returns the stored entries of the enabled kinds, and the built-in tax rates that the house's own rates do not replace, even past ones. In
- * each series, the built-in entries come first.
+ * Returns the stored entries of the enabled kinds, and the built-in tax rates that begin before the house's own rates. Includes past
+ * entries. In each series, the built-in entries come first.
  */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;

@@ -78,7 +78,7 @@ export async function findSale(db: DatabaseOrTransaction, id: number): Promise<S
   return row;
 }
 
-/** Returns the sale with this number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
+/** Returns the sale with this number. Ignores case and spaces at both ends, like the index `one_sale_of_a_number`. */
 export async function findSaleByNumber(db: DatabaseOrTransaction, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
   const [row] = await db
     .select({ id: sales.id, label: sales.label })

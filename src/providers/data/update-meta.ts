@@ -10,7 +10,7 @@ export interface UpdateMeta {
    * `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
-  /** Entries of the body that are not fields of the record. The body of a new record can have them, too. */
+  /** Entries of the body that are not fields of the record. `create` sends them, too. */
   readonly extraKeys: WireRecord;
 }
 

@@ -27,7 +27,7 @@ export interface ProblemBody {
 
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
 
-/** Marks the failure of a read that precedes a write: the write was not sent. Returns an error that is no HttpError unchanged. */
+/** Marks the HttpError of a read that precedes a write: the write was not sent. Returns any other error unchanged. */
 export const markUnsent = (error: unknown): unknown =>
   error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 
@@ -56,7 +56,7 @@ const mentionsExpiredToken = (detail: string) => /token/i.test(detail) && /expir
 /** A 502, 503 or 504 usually comes from a proxy in front of the service. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
-/** Returns whether the service responded with an error of its own, which does not show whether the request had its effect. */
+/** Returns whether the service responded with an error of its own. The response does not show whether the request had an effect. */
 export const isServiceError = (error: unknown): boolean => (statusOf(error) ?? 0) >= 500 && !isUnreachable(error);
 
 /** Returns the id of the request in the service's log, if the log may explain the failure. */

@@ -84,7 +84,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const textOf = (key: string, values = {}) => translate(`orderCorrections.${key}`, values);
   const correct = async ({ reference }: { readonly reference: string }) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
-    // Also returns if the choice is incomplete, because its effect is never on screen.
+    // An incomplete choice ends here, too, because its effect is never on screen.
     if (!effect.checkShown()) return;
     const sendKey = sendKeyOf([choice, itemIds, reference]);
     let changedOrders: Awaited<ReturnType<typeof send>>;

@@ -96,7 +96,7 @@ interface ChartPanelProps<Row> {
   readonly children: ReactNode;
 }
 
-/** The chart is hidden from screen readers. The table below it contains the same figures. */
+/** The chart is hidden from screen readers. The table below it contains the figures that the chart is drawn from. */
 function ChartPanel<Row>({ title, columns, rows, keyOf, children }: ChartPanelProps<Row>) {
   const translate = useTranslate();
   return (
@@ -133,7 +133,7 @@ const axisAndLegendHeight = 72;
 
 /**
  * The series also differ by their patterns, because the colours do not contrast enough with each other. The chart cannot be focused,
- * because a table below it contains the same values.
+ * because it is hidden from screen readers.
  */
 const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsProps) => {
   const { palette } = useTheme();

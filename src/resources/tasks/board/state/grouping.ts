@@ -14,7 +14,7 @@ export interface Grouping {
 }
 
 /**
- * A cell of the board, by the keys of its column and lane.
+ * The position of a cell on the board: the keys of its column and lane.
  *
  * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link noGroup}. A board without lanes has one lane, {@link
  * noGroup}.
