@@ -5,12 +5,15 @@ import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { waitForJob } from './wait-for-job.ts';
 
-/** In the morning in UTC it is still the day before in the first zone, and later the next day in the second zone. */
-const timeZone = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+/** 12 hours behind UTC. */
+const timeZone = 'Etc/GMT+12';
+const dayMs = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ TIME_ZONE: timeZone });
+  // At 06:00 in UTC, neither zone reaches midnight during the test.
+  service.advance((dayMs + dayMs / 4 - (service.now() % dayMs)) % dayMs);
 });
 afterAll(() => service.close());
 
