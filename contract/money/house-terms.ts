@@ -66,7 +66,7 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
-/** If the bearer is `nobody`, documents do not contain the resale right. */
+/** `nobody` means that no document contains the resale right. */
 export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
 export type ResaleRightBearer = (typeof resaleRightBearers)[number];
 

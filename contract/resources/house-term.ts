@@ -148,7 +148,7 @@ function checkBank(sent: z.output<typeof sentLetterhead>, context: RefinementCon
   if (sent?.bank) checkValues(letterheadBankFields, sent.bank, context, ['letterhead', 'bank']);
 }
 
-/** Terms whose `paid_by` is `nobody` must not contain these fields: documents have no resale right then. */
+/** An entry with `paid_by` `nobody` must not have these fields, because no document contains the resale right. */
 const resaleRightFields = ['threshold', 'collecting_society'] as const;
 
 const fieldsOfKind = {

@@ -31,7 +31,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     if (result) await changeItem(context, transaction, row, result, authorId);
     if (Object.keys(formerValues).length > 0)
       await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });
-    // With `false`, it updates no documents, but throws if a document depends on the restored values.
+    // With `false`, this call changes no documents, but throws if a document depends on the restored values.
     await updateDocumentsOfItem(context, transaction, row, { ...row, ...formerValues }, false);
     if (formerValues.sale_id !== undefined) await moveTasksOfItem(transaction, row.id, formerValues.sale_id);
   },

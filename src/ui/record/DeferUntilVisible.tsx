@@ -41,7 +41,7 @@ export const DeferUntilVisible = ({ height, id, isPrinted = true, children }: De
       {...(id ? { id } : {})}
       {...(isPrinted ? {} : { className: 'not-printed' })}
       // Browsers count a movement of the empty space as a layout shift unless the space is hidden.
-      style={{ minWidth: 0, scrollMarginTop: '4rem', visibility: rendersChildren ? 'visible' : 'hidden' }}
+      style={{ minWidth: 0, scrollMarginTop: '4rem', ...(rendersChildren ? {} : { visibility: 'hidden' }) }}
     >
       {rendersChildren ? (
         <Suspense fallback={<Skeleton variant="rounded" height={`${height}rem`} aria-hidden />}>{children}</Suspense>
