@@ -17,11 +17,11 @@ import type { SinglePurchase } from '../../money/own-goods.ts';
 import { parsePercentage, percentageOf, wholeShare } from '../../money/percentage.ts';
 import type { ResaleRightPayer } from '../../money/resale-right.ts';
 import { hidesPremiumTax, rateKindsOf } from '../../money/sale-tax.ts';
-import { builtInTaxId, knownTaxId, type TaxId } from '../../money/tax.ts';
+import type { TaxId } from '../../money/tax.ts';
 import type { RateKind } from '../../money/tax-rates.ts';
 import { decimalFromCents } from '../../money.ts';
-import type { ExtensionName } from '../../wire.ts';
 import { afterSaleDiscount } from '../after-sale.ts';
+import { consignorScheme, originOfItem, type SchemeWithOrigin, schemeOf, schemeWithoutExport } from './line-scheme.ts';
 import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
 import { applicableResaleRightTerms, type ResaleRightOfItem } from './resale-right-terms.ts';
 import type { TermOrigin } from './term-origin.ts';
@@ -354,87 +354,4 @@ function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): Li
   return [...rates].map((rate) => ({ kind: 'tax', value: percentageOf(rate), ...origin }));
 }
 
-interface SchemeWithOrigin {
-  readonly scheme: TaxId;
-  readonly origin: TermOrigin;
-}
-
-const originOfItem: TermOrigin = { source: 'item', label: '', from: null };
-const builtInScheme: SchemeWithOrigin = { scheme: builtInTaxId, origin: { source: 'built_in', label: '', from: null } };
-
-type HouseScheme = Pick<HouseTermsOfDay, 'taxScheme'>;
-
 const schemeTerm = ({ scheme, origin }: SchemeWithOrigin): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
-
-/** The house sells its own goods in its own name, so they are under `standard` instead of `agency`. */
-function schemeOf(
-  { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
-  consignment: { readonly number: string; readonly tax_type: string } | undefined,
-  house: HouseScheme,
-): SchemeWithOrigin {
-  const itemScheme = knownTaxId(product_tax_code);
-  const lotScheme = itemScheme ? { scheme: itemScheme, origin: originOfItem } : consignorScheme(consignment, house);
-  return lotScheme.scheme === 'agency' && purchase_price !== null ? { ...lotScheme, scheme: 'standard' } : lotScheme;
-}
-
-/**
- * Decides whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not count: a correction of the
- * invoice stores the scheme of the buyer there.
- */
-function consignorScheme(
-  consignment: { readonly number: string; readonly tax_type: string } | undefined,
-  { taxScheme }: HouseScheme,
-): SchemeWithOrigin {
-  const consignmentScheme = knownTaxId(consignment?.tax_type ?? '');
-  if (consignmentScheme)
-    return { scheme: consignmentScheme, origin: { source: 'consignment', label: consignment?.number ?? '', from: null } };
-  return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
-}
-
-/** Decides whether the consignor pays tax on the fees for unsold and withdrawn lots. */
-export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
-  consignorScheme({ ...consignment, number: '' }, house).scheme;
-
-const extensionOfTerm: Readonly<Partial<Record<LineTerm['kind'], ExtensionName>>> = { resale_right: 'resale-right', scheme: 'tax-terms' };
-
-/** Omits the terms of disabled extensions. */
-export const enabledTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonly Term[], extensions: readonly string[]): Term[] =>
-  terms.filter(({ kind }) => {
-    const extension = extensionOfTerm[kind];
-    return extension === undefined || extensions.includes(extension);
-  });
-
-/**
- * Returns the scheme under which an exported lot is taxed until there is proof. A correction of the invoice stores `export` as the
- * `product_tax_code` of the item, so this scheme is skipped.
- */
-export function schemeWithoutExport(
-  { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
-  consignment: { readonly tax_type: string } | undefined,
-  { taxScheme }: HouseScheme,
-): TaxId {
-  const schemes = [knownTaxId(product_tax_code), knownTaxId(consignment?.tax_type ?? ''), taxScheme?.scheme];
-  const scheme = schemes.find((candidate) => candidate !== undefined && candidate !== 'export') ?? builtInTaxId;
-  return scheme === 'agency' && purchase_price !== null ? 'standard' : scheme;
-}
-
-export interface DocumentTerm extends LineTerm {
-  /** The numbers of the lots to which the term applies. */
-  readonly lots: string[];
-}
-
-/** Returns the different terms of a document's lines, sorted by kind. */
-export function documentTerms(lines: readonly { readonly lot: string; readonly terms: readonly LineTerm[] }[]): DocumentTerm[] {
-  const termsByKey = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
-  for (const { lot, terms } of lines) {
-    for (const term of terms) {
-      const key = JSON.stringify([term.kind, term.value, term.includes_tax, term.source, term.label, term.from]);
-      const termWithLots = termsByKey.get(key) ?? { term, lots: [] };
-      termWithLots.lots.push(lot);
-      termsByKey.set(key, termWithLots);
-    }
-  }
-  return [...termsByKey.values()]
-    .map(({ term, lots }) => ({ ...term, lots }))
-    .sort((a, b) => lineTermKinds.indexOf(a.kind) - lineTermKinds.indexOf(b.kind));
-}

@@ -13,7 +13,8 @@ import { findConsignment } from '../consignments/repository.ts';
 import { planInvoices, planStatements } from '../knock-down/plan.ts';
 import { loadParties } from '../knock-down/preview.ts';
 import { writeDocument } from '../knock-down/write-document.ts';
-import { lockAfterSaleStatement, lockDraftsAndFindDocuments } from '../orders/repository.ts';
+import { lockAfterSaleStatement } from '../orders/draft-repository.ts';
+import { lockDraftsAndFindDocuments } from '../orders/repository.ts';
 import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
 

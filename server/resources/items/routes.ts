@@ -15,7 +15,7 @@ import { withoutOfficeFields } from '../../records/read-fields.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
-import { readItemTerms } from '../orders/order-lines.ts';
+import { readItemTerms } from '../orders/item-terms.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
 import { refuseLotWithoutInvoice, writeAfterSaleDocuments } from './after-sale.ts';
 import { itemsBulkJobOf } from './bulk-requests.ts';

@@ -5,8 +5,9 @@ import type { ServiceContext } from '../../service-context.ts';
 import { findDueCharges } from '../orders/charges/lot-fees.ts';
 import { clientPremiumsOf } from '../orders/client-premium-repository.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
+import { lockDraftInvoice } from '../orders/draft-repository.ts';
 import { linesForItems } from '../orders/order-lines.ts';
-import { findOrder, lockDraftInvoice, type OrderRow } from '../orders/repository.ts';
+import { findOrder, type OrderRow } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 

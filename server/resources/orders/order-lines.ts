@@ -4,10 +4,9 @@ import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { PremiumError } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, enabledTerms, type FoundTerms } from '../../../contract/orders/terms/line-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms } from '../../../contract/orders/terms/line-terms.ts';
 import { type OwnPremium, ownPremiumOf } from '../../../contract/orders/terms/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
-import type { ItemTerms } from '../../../contract/resources/items/item-terms.ts';
 import type { OrderType } from '../../../contract/resources/orders/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -16,15 +15,15 @@ import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
+import { type ConsignmentTerms, consignmentsOf } from './consignment-terms.ts';
 import {
-  findConsignmentTerms,
   findItemsWithResaleRight,
   findItemWithDocument,
   grantedDiscountsOn,
   linesOf,
   lockItemsForLines,
   type OrderLineRow,
-  readItemsForLines,
+  type readItemsForLines,
 } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 import { salePremiumOf } from './sale-premium.ts';
@@ -216,7 +215,7 @@ interface RecordsOfItem {
   readonly exportTax?: 'held' | 'released';
 }
 
-function termsOfItem(
+export function termsOfItem(
   type: 'bidder' | 'consignor',
   { item, consignment, sale, house, isResaleRightElsewhere, exportTax }: RecordsOfItem,
 ): FoundTerms {
@@ -244,43 +243,6 @@ function termsOfItem(
   return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
 }
 
-/** Replaces the sale of an item without a sale. */
-const noSale = {
-  label: '',
-  sale_number: '',
-  buyers_premium: '',
-  buyers_premium_includes_tax: false,
-  post_sale_discount: null,
-  live_sale_date_from: null,
-  mail_sale_date_from: null,
-};
-
-/**
- * Returns the terms that an item would have on documents written now; undefined if the item does not exist. Throws 409 if a premium cannot
- * be parsed.
- */
-export async function readItemTerms(context: LineContext, db: DatabaseOrTransaction, id: number): Promise<ItemTerms | undefined> {
-  const [item] = await readItemsForLines(db, [id]);
-  if (!item) return undefined;
-  const sale = (item.sale_id === null ? undefined : await findSale(db, item.sale_id)) ?? noSale;
-  const consignments = await consignmentsOf(db, [item]);
-  const houseTerms = await currentHouseTerms(context, db);
-  const records = {
-    item,
-    consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
-    sale: { ...sale, premium: premiumOfSale(sale) },
-    house: houseTermsOfSale(context, sale, houseTerms),
-    ...(context.extensions.includes('export-proof') ? { exportTax: 'held' as const } : {}),
-  };
-  const termsOn = async (type: 'bidder' | 'consignor') => {
-    const isResaleRightElsewhere = (await findItemsWithResaleRightElsewhere(db, type, houseTerms, [id])).has(id);
-    return enabledTerms(termsOfItem(type, { ...records, isResaleRightElsewhere }).storedTerms, context.extensions);
-  };
-  // Goods of the house are on no statement.
-  const consignor = item.purchase_price === null ? await termsOn('consignor') : [];
-  return { id: String(id), buyer: await termsOn('bidder'), consignor };
-}
-
 /** Returns the terms of the house on the day of a sale, or on `defaultDay` if the sale has no day. */
 export function houseTermsOfSale(
   { accountingCountry, timeZone, now }: LineContext,
@@ -290,56 +252,6 @@ export function houseTermsOfSale(
 ) {
   const start = live_sale_date_from ?? mail_sale_date_from;
   return houseTermsOn(houseTerms, accountingCountry, start === null ? defaultDay : dayIn(timeZone, start));
-}
-
-export interface ConsignmentTerms {
-  readonly number: string;
-  readonly owner: number | null;
-  readonly tax_type: string;
-  /** The commission of the consignment. */
-  readonly steps: readonly { readonly step_from: number | null; readonly consignor_commission: string }[];
-  /** Whether the commission of the consignment includes its tax. */
-  readonly includesTax: boolean;
-  readonly ownerName: string;
-  /** Whether the commission of the owner includes its tax. */
-  readonly ownerIncludesTax: boolean;
-  /** The commissions of the owner. */
-  readonly ownerCommissions: readonly { readonly step_from: string; readonly consignor_commission: string }[];
-}
-
-/** Returns the terms of the items' consignments, by consignment id. */
-export async function consignmentsOf(
-  db: DatabaseOrTransaction,
-  soldItems: readonly Pick<SoldItem, 'consignment'>[],
-): Promise<Map<number, ConsignmentTerms>> {
-  const ids = [...new Set(soldItems.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
-  if (ids.length === 0) return new Map();
-  const rows = await findConsignmentTerms(db, ids);
-  return new Map(
-    rows.map(({ id, number, owner, tax_type, includesTax, steps, ...ownerColumns }) => [
-      id,
-      {
-        number,
-        owner,
-        ownerName: clientLabel({
-          first_name: ownerColumns.ownerFirstName ?? '',
-          last_name: ownerColumns.ownerLastName ?? '',
-          company: ownerColumns.ownerCompany ?? '',
-        }),
-        ownerIncludesTax: ownerColumns.ownerIncludesTax ?? false,
-        tax_type,
-        includesTax,
-        steps: steps.map(({ step_from, consignor_commission }) => ({
-          step_from: typeof step_from === 'number' ? step_from : null,
-          consignor_commission: String(consignor_commission ?? ''),
-        })),
-        ownerCommissions: (ownerColumns.ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
-          step_from: String(step_from ?? ''),
-          consignor_commission: String(consignor_commission ?? ''),
-        })),
-      },
-    ]),
-  );
 }
 
 function reasonAgainstItem(
@@ -379,7 +291,7 @@ function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: P
   }
 }
 
-function premiumOfSale(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
+export function premiumOfSale(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
   try {
     return ownPremiumOf(sale);
   } catch (error) {

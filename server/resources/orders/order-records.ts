@@ -4,12 +4,11 @@ import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import type { HouseTerms } from '../../../contract/money/house-terms.ts';
 import { percentageOf } from '../../../contract/money/percentage.ts';
-import { decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { type DocumentLabels, discountNotes, documentLabels, exportNotes } from '../../../contract/orders/document-labels.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
+import { discountNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
-import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
-import { documentTerms, enabledTerms } from '../../../contract/orders/terms/line-terms.ts';
+import { documentTerms, enabledTerms } from '../../../contract/orders/terms/document-terms.ts';
 import {
   type Correction,
   type CreditUse,
@@ -31,6 +30,7 @@ import { originKindOfCharge } from './charges/order-charges.ts';
 import type { CorrectionRow } from './corrections/correction-repository.ts';
 import type { ExportedLotRow } from './corrections/export-proof-repository.ts';
 import type { ListedCreditUseRow, MovedCreditRow } from './credit/credit-use-repository.ts';
+import { type DisplayedLine, displayedAmountsOf, type House, type TotalsRow, totalsForDisplay } from './displayed-amounts.ts';
 import type { LotUnderExpertise } from './expertise.ts';
 import type { DocumentLetterheads } from './letterheads.ts';
 import type { OrderLineRow } from './line-repository.ts';
@@ -77,8 +77,6 @@ export const orderListRecordOf = (
   created: isoFromMilliseconds(row.created),
   changed: isoFromMilliseconds(row.updated),
 });
-
-type House = Pick<ServiceContext, 'currency' | 'accountingCountry'>;
 
 interface RelatedRows {
   readonly lines: readonly OrderLineRow[];
@@ -222,12 +220,6 @@ const exportedLotOf = ({ item_id, lot, proof }: ExportedLotRow, labels: Labels):
   },
 });
 
-type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
-
-/** A statement always shows the tax separately, because the commission pays for a service of the house. */
-const displayedAmountsOf = (line: DisplayedLine, type: OrderType, country: string) =>
-  type === 'consignor' ? { commission: line.commission, tax: line.tax } : amountsShownToBuyer(line, country);
-
 const invoiceLineOf = (line: DisplayedLine, type: OrderType, country: string) => ({
   nid: String(line.item_id),
   lot: line.lot,
@@ -248,25 +240,6 @@ const correctionOf = ({ relation, order_id, type, status, ...row }: CorrectionRo
   amount_due: decimalFromCents(row.amount_due),
   items: row.items.map(String),
 });
-
-type TotalsRow = Pick<
-  OrderRow,
-  | 'type'
-  | 'language'
-  | 'total_hammer'
-  | 'total_commission'
-  | 'total_charges'
-  | 'total_resale_right'
-  | 'total_tax'
-  | 'grand_total'
-  | 'payment_received'
-  | 'amount_due'
-  | 'credit_applied'
-> &
-  Pick<ReadOrderRow, 'credited'> & {
-    /** Undefined for a preview. */
-    readonly id?: number;
-  };
 
 const noSettlements = { payment_received: 0, credit_applied: 0, credited: 0 };
 
@@ -305,78 +278,6 @@ const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
 const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType, country: string) =>
   lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type, country)) };
 
-type Total = readonly [label: string, cents: number];
-
-/** Returns two lists: the sums of the document, and its credited, paid and due amounts. */
-function totalsForDisplay(
-  row: TotalsRow,
-  { lines, corrections, credits }: Pick<RelatedRows, 'corrections' | 'credits'> & { readonly lines: readonly DisplayedLine[] },
-  { currency, accountingCountry }: House,
-): { label: string; value: string }[][] {
-  const labels = documentLabels(row.language);
-  const isStatement = row.type === 'consignor';
-  // A statement deducts commission, charges, resale right and tax from the hammer price.
-  const negateOnStatement = (cents: number) => (isStatement ? negate(cents) : cents);
-  const taxInPremium = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type, accountingCountry).tax, 0);
-  const sums: Total[] = [
-    [labels.hammer, row.total_hammer],
-    [isStatement ? labels.commission : labels.premium, negateOnStatement(row.total_commission + taxInPremium)],
-    [labels.charges, negateOnStatement(row.total_charges)],
-    ...unlessZero([labels.resale_right, negateOnStatement(row.total_resale_right)]),
-    ...unlessZero([labels.tax, negateOnStatement(row.total_tax - taxInPremium)]),
-    [labels.total, row.grand_total],
-  ];
-  const formatTotal = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
-  return [sums.map(formatTotal), settlementTotals(row, corrections, credits, labels).map(formatTotal)];
-}
-
-/** The last amount is the grand total of the order plus all amounts before it. */
-function settlementTotals(
-  row: TotalsRow,
-  corrections: readonly CorrectionRow[],
-  credits: readonly MovedCreditRow[],
-  labels: DocumentLabels,
-): Total[] {
-  const orderNumbers = (relation: Correction['relation']) =>
-    corrections.flatMap((correction) => (correction.relation === relation ? [correction.order_id] : [])).join(', ');
-  if (row.type === 'consignor') {
-    return [
-      [labels.paid_out, negate(row.payment_received)],
-      [labels.to_pay_out, row.amount_due],
-    ];
-  }
-  const movedCredits = movedCreditTotals(credits, row.id, labels);
-  // `credit_applied` contains set-offs and moved credits. The totals of moved credits are negated, so they are added here.
-  const setOff = row.credit_applied + movedCredits.reduce((sum, [, cents]) => sum + cents, 0);
-  if (row.type === 'credit_note') {
-    return [
-      ...unlessZero([`${labels.set_off} ${orderNumbers('original')}`, -setOff]),
-      ...movedCredits,
-      ...unlessZero([labels.paid_out, -row.payment_received]),
-      [labels.credit_remaining, row.amount_due],
-    ];
-  }
-  const creditNotApplied = row.credited - setOff;
-  return [
-    ...unlessZero([`${labels.credited} ${orderNumbers('credit_note')}`, -row.credited]),
-    ...unlessZero([labels.paid_out_or_open, creditNotApplied]),
-    [labels.payment_received, negate(row.payment_received)],
-    ...movedCredits,
-    [labels.amount_due, row.amount_due],
-  ];
-}
-
-/** Returns one total for each other order: the credits that were moved to it, less those that were moved from it. */
-function movedCreditTotals(credits: readonly MovedCreditRow[], orderId: number | undefined, labels: DocumentLabels): Total[] {
-  const byOrder = new Map<string, number>();
-  for (const { other_number, to_order_id, amount } of credits) {
-    byOrder.set(other_number, (byOrder.get(other_number) ?? 0) + (to_order_id === orderId ? amount : -amount));
-  }
-  return [...byOrder].flatMap(([number, amount]) =>
-    unlessZero([`${amount > 0 ? labels.credit_from : labels.set_off} ${number}`, negate(amount)]),
-  );
-}
-
 const movedCreditOf = (row: MovedCreditRow, orderId: number, labels: Labels): MovedCredit => ({
   id: String(row.id),
   amount: decimalFromCents(row.to_order_id === orderId ? row.amount : -row.amount),
@@ -402,7 +303,3 @@ const authorAndReversalOf = (
   reverses: reverses_id === null ? null : String(reverses_id),
   reversed_by: reversed_by === null ? null : String(reversed_by),
 });
-
-const negate = (cents: number): number => (cents === 0 ? 0 : -cents);
-
-const unlessZero = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);

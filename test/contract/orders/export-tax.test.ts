@@ -11,7 +11,8 @@ import { isDeposit, reasonAgainstExportDay, releasedLine, returnedTaxLine, schem
 import { lineWithDiscount, lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { documentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
-import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/terms/line-terms.ts';
+import { schemeWithoutExport } from '../../../contract/orders/terms/line-scheme.ts';
+import { buyerTerms } from '../../../contract/orders/terms/line-terms.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 
 const day = '2026-03-14';

@@ -15,14 +15,9 @@ import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
-import {
-  buyerTerms,
-  consignorSchemeOf,
-  consignorTerms,
-  documentTerms,
-  type FoundTerms,
-  termsWithScheme,
-} from '../../../contract/orders/terms/line-terms.ts';
+import { documentTerms } from '../../../contract/orders/terms/document-terms.ts';
+import { consignorSchemeOf } from '../../../contract/orders/terms/line-scheme.ts';
+import { buyerTerms, consignorTerms, type FoundTerms, termsWithScheme } from '../../../contract/orders/terms/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
 const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });

@@ -7,7 +7,7 @@
 import { concernsItems, consignmentOfUse } from '../../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../../contract/orders/document-labels.ts';
 import { currentFee, dueFeeCredit, feeOfUse, feeUse, feeUseOfCredit, withCurrentAmounts } from '../../../../contract/orders/lot-fees.ts';
-import { consignorSchemeOf } from '../../../../contract/orders/terms/line-terms.ts';
+import { consignorSchemeOf } from '../../../../contract/orders/terms/line-scheme.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { findSale } from '../../sales/repository.ts';
 import { itemsOfOrder } from '../line-repository.ts';

@@ -12,8 +12,9 @@ import type { ServiceContext } from '../../../service-context.ts';
 import { loadHouseTerms } from '../../house-terms/repository.ts';
 import { findSale } from '../../sales/repository.ts';
 import { parseCharge } from '../charges/order-charges.ts';
+import { consignmentsOf } from '../consignment-terms.ts';
 import { readItemsForLines, statementLinesOf } from '../line-repository.ts';
-import { calculateLines, consignmentsOf, findItemsWithResaleRightElsewhere, type NewLine } from '../order-lines.ts';
+import { calculateLines, findItemsWithResaleRightElsewhere, type NewLine } from '../order-lines.ts';
 import { findOrder, type OrderRow } from '../repository.ts';
 
 interface DocumentContent {

@@ -15,10 +15,11 @@ import { lockRow, type WriteRequest } from '../../../records/update-record.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { moveCharges, separateCharges } from '../charges/order-charges.ts';
 import { announceOrders, insertOrder } from '../create-order.ts';
+import { lockOtherUnissuedOrder } from '../draft-repository.ts';
 import { itemsOfOrder, linesOf, lockItemsOf, moveLines } from '../line-repository.ts';
 import { copiedHeader } from '../order-header.ts';
 import { recalculateOrder, totalsOf } from '../recalculate-order.ts';
-import { lockOrdersOfClientInSale, lockOtherUnissuedOrder, type OrderRow, settledAmountsOf } from '../repository.ts';
+import { lockOrdersOfClientInSale, type OrderRow, settledAmountsOf } from '../repository.ts';
 import { previewCorrection } from './correction-preview.ts';
 
 type SplitBody = z.output<typeof orderSplit>;
