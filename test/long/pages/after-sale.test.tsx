@@ -73,7 +73,14 @@ async function openPage(sale: string) {
     const choose = async (name: string) => {
       await app.user.type(input('Client'), name);
       await expect.poll(() => screen.queryAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(name)]);
-      await app.user.keyboard('{ArrowDown}{Enter}');
+      // The keys come sooner after the options than those of a user, so an effect of the options can remove the highlight between the keys.
+      const isChosen = () => document.activeElement === input('Price');
+      await expect
+        .poll(async () => {
+          if (!isChosen()) await app.user.keyboard('{ArrowDown}{Enter}');
+          return isChosen();
+        })
+        .toBe(true);
       expect(input('Client').value).toBe(name);
     };
     return { dialog, input, choose };
