@@ -93,6 +93,19 @@ test('a refused restore shows the reason, and a partial one shows what is missin
   ).toEqual([{ lot: '' }]);
 });
 
+/** Delays requests to addresses that end with `path` until the bin has been read. */
+function readBinBefore(path: string) {
+  const { fetch } = globalThis;
+  let isBinRead = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname.endsWith(path)) await vi.waitUntil(() => isBinRead);
+    const response = await fetch(input, init);
+    if (pathname.endsWith('/deleted-records')) isBinRead = true;
+    return response;
+  });
+}
+
 test('the page of a deleted task offers to restore it, and then shows it again', async () => {
   const task = await writeTask(service, { label: 'Polish the silver' });
   await remove(`tasks/${task}`);
@@ -103,6 +116,7 @@ test('the page of a deleted task offers to restore it, and then shows it again',
     if (!restoreButton.isConnected) titleDuringRefetch.push(screen.queryByRole('heading', { level: 1 })?.textContent);
   });
   observer.observe(document.body, { childList: true, subtree: true });
+  readBinBefore(`/tasks/${task}`);
   await user.click(restoreButton);
   expect(await screen.findByRole('heading', { level: 1, name: 'Polish the silver' })).toBeShown();
   observer.disconnect();

@@ -16,9 +16,10 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const reference = { kind: kind ?? 'item', recordId: id };
   const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: mayRestore });
   const [binEntry] = data;
-  if (!mayRestore || !binEntry?.can_restore) return null;
+  // After a restore, the bin may be read before the record. The button stays until the restored record replaces it.
+  if (!mayRestore || !(binEntry?.can_restore || isPending)) return null;
   return (
-    <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: binEntry.id })}>
+    <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: binEntry?.id })}>
       {translate('resources.bin.restore')}
     </Button>
   );

@@ -16,7 +16,7 @@ export interface DeletedReference {
   readonly kind: DeletedKind;
   readonly recordId: string;
   /** The id of the record's entry in the bin. Without it, the entry is looked up first. */
-  readonly entryId?: string;
+  readonly entryId?: string | undefined;
 }
 
 /** These parameters of a list request find the latest entry of the record in the bin. */
