@@ -19,7 +19,7 @@ import { useTouchedRecord } from '../../realtime/reactions/touched-records.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { type Conflict, editsOfDraft, mergeEdits } from './conflicts/merge-edits.ts';
+import { addLostSaves, type Conflict, editsOfDraft, mergeEdits } from './conflicts/merge-edits.ts';
 import { touchedValues } from './conflicts/touched-values.ts';
 import { type ConflictVersion, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
 import { placeErrors } from './error-inputs.ts';
@@ -74,6 +74,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const confirmation = useConfirm();
   const confirmedSave = useConfirmedSave(confirmation, check);
   const extraKeys = useRef<ExtraBodyKeys>({});
+  /** The form values of saves of `openedRecord` that got no response. The service may have stored them. */
+  const lostSaves = useRef<readonly FieldValues[]>([]);
   /** The documents that prevented the last save. */
   const [documents, setDocuments] = useState<readonly BlockingDocument[]>([]);
   const [update] = useUpdate(resource, undefined, {
@@ -93,6 +95,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     (nextRecord: RaRecord, editedNames: readonly string[] = [], values: FieldValues = {}) => {
       setOpenedRecord(nextRecord);
       setLastCachedRecord(record);
+      lostSaves.current = [];
       form.reset(nextRecord);
       for (const name of editedNames) form.setValue(name, values[name], { shouldDirty: true });
     },
@@ -102,10 +105,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (!isDirty && !isSubmitting && record !== lastCachedRecord) openRecord(record);
   }, [record, lastCachedRecord, isDirty, isSubmitting, openRecord]);
 
-  const reconcile = (theirs: RaRecord) => {
-    const edits = merge(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs);
+  /** Merges the form with `theirs`. `isOwnSave` is true if `theirs` differs from `opened` only by a save whose response was lost. */
+  const reconcile = (theirs: RaRecord, opened: RaRecord = openedRecord) => {
+    const before = addLostSaves(opened, lostSaves.current, theirs, fields);
+    const isOwnSave = differingFields(fields, opened, before).length > 0 && differingFields(fields, before, theirs).length === 0;
+    const edits = merge(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs);
     openRecord(theirs, edits.unsavedFields, edits.merged);
-    form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
+    if (!isOwnSave) form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
+    return { isOwnSave };
   };
 
   /** Fields that another user has changed to other values since the draft was stored become conflicts. */
@@ -140,17 +147,20 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     onSaved(storedRecord);
   };
 
-  const showError = (error: unknown) => {
+  const handleError = (error: unknown, opened: RaRecord) => {
     // After the refetch, the page shows that the record was deleted, and by whom.
-    if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(openedRecord.id) });
+    if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
     const { current, problem } = problemOf(error);
     setDocuments(problem?.documents ?? []);
-    // If another user changed the record, the error contains the current record.
+    // If the record was changed, by another user or by a save whose response was lost, the error contains the current record.
     if (current) {
-      clearRecordChange({ resource, id: String(openedRecord.id) }, Date.now());
-      const theirs = shape.toForm({ ...current, id: openedRecord.id });
-      const edits = mergeEdits(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs, fields);
-      return edits.unsavedFields.length === 0 ? finish(theirs) : reconcile(theirs);
+      clearRecordChange({ resource, id: String(opened.id) }, Date.now());
+      const theirs = shape.toForm({ ...current, id: opened.id });
+      const before = addLostSaves(opened, lostSaves.current, theirs, fields);
+      const edits = mergeEdits(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs, fields);
+      if (edits.unsavedFields.length === 0) return finish(theirs);
+      // The lost save is stored, so only the changes after it are sent.
+      return reconcile(theirs, opened).isOwnSave ? saveChangesOf(theirs) : undefined;
     }
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
@@ -162,19 +172,20 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.setError('root.server', { type: 'server', message });
   };
 
-  const save = () => {
-    form.clearErrors();
-    return form.handleSubmit(async (values) => {
+  /** `opened` is the record that the form changes. It can be newer than the `openedRecord` of the last render. */
+  const saveChangesOf = (opened: RaRecord): Promise<void> =>
+    form.handleSubmit(async (values) => {
+      const changedRecord = touchedValues(opened, values, touchedNames, fields);
       try {
-        const data = shape.fromForm({ ...touchedValues(openedRecord, values, touchedNames, fields), id: openedRecord.id });
-        const previousData = shape.fromForm(openedRecord);
-        if (sameValue(data, previousData)) return finish(openedRecord);
+        const data = shape.fromForm({ ...changedRecord, id: opened.id });
+        const previousData = shape.fromForm(opened);
+        if (sameValue(data, previousData)) return finish(opened);
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
-        const confirmedKeys = await confirmedSave.checkBeforeSend(values, openedRecord, setError);
+        const confirmedKeys = await confirmedSave.checkBeforeSend(values, opened, setError);
         if (!confirmedKeys) return;
         const response = await confirmedSave.send(confirmedKeys, (keysToSend) => {
           extraKeys.current = keysToSend;
-          return update(resource, { id: openedRecord.id, data, previousData }, { returnPromise: true });
+          return update(resource, { id: opened.id, data, previousData }, { returnPromise: true });
         });
         if (!response) return;
         const savedRecord = shape.toForm(response);
@@ -183,9 +194,14 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
         openRecord(savedRecord, changedDuringSave, form.getValues());
         resetConcurrentChanges();
       } catch (error) {
-        showError(error);
+        if (mayHaveSucceeded(error)) lostSaves.current = [...lostSaves.current, changedRecord];
+        await handleError(error, opened);
       }
     })();
+
+  const save = () => {
+    form.clearErrors();
+    return saveChangesOf(openedRecord);
   };
 
   return {

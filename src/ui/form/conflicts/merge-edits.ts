@@ -47,6 +47,18 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
 }
 
 /**
+ * Returns `before` with the values that `theirs` has from one of `lostSaves`, which are form values whose save got no response. These
+ * fields then do not count as changed by another user.
+ */
+export function addLostSaves(before: Values, lostSaves: readonly Values[], theirs: Values, fields: Fields): Values {
+  const storedFields = lostSaves.flatMap((sent) => {
+    const fieldsDifferentFromTheirs = new Set(differingFields(fields, theirs, sent));
+    return differingFields(fields, before, sent).filter((field) => theirs[field] !== undefined && !fieldsDifferentFromTheirs.has(field));
+  });
+  return { ...before, ...Object.fromEntries(storedFields.map((field) => [field, theirs[field]])) };
+}
+
+/**
  * A second save by another user does not resolve an earlier conflict whose field the form still changes. `theirs` is the current record.
  */
 export function updateConflicts(
