@@ -216,7 +216,7 @@ describe('charges', () => {
     expect(totals).toEqual(['1216.20', '1216.20', '1216.20', '1216.20', '1216.20', '1232.42']);
   });
 
-  test('the database refuses a charge on two documents', async () => {
+  test('the database refuses a second use of a charge', async () => {
     const sold = await writeSoldLots(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
     const { id } = await write(invoiceBody(sold, sold.lots));
     const [use] = await service.db
@@ -328,7 +328,7 @@ describe('charges', () => {
     expect(detailOf(refused)).toContain('already credited');
   });
 
-  test('charges that were typed before the upgrade are not charged again after it', async () => {
+  test('migration 0018 records the uses of the charges on existing documents', async () => {
     const charges = [
       charge('order', 'Packing "big"\n'),
       charge('order', 'Packing "big"\n'),
@@ -551,7 +551,7 @@ describe('a document', () => {
     expect(await address({}, undefined)).toBe('Anna Meyer');
   });
 
-  test('a document uses the default address if several are for invoices, otherwise the first', async () => {
+  test('a document uses the default one of several billing addresses, or the first if none is the default', async () => {
     const sold = await writeSoldLots(2);
     const billing = { address_types: ['billing'], locality: 'Genève' };
     await writeAddress(service, sold.buyer, { ...billing, thoroughfare: 'Quai 1' });
@@ -599,7 +599,7 @@ describe('a document', () => {
   });
 });
 
-test('with the specification alone, an invoice contains no document', async () => {
+test('with the specification alone, there is no preview of a document', async () => {
   const strict = await startTestService({ SPEC_ONLY: '1' });
   try {
     const client = await writeClient(strict);

@@ -32,7 +32,7 @@ const letterhead = { name: 'House', address: 'Quai 1' };
 /** Returns the date of a sale on the day, at noon UTC. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Creates a sale on a day with one sold lot of a new consignor under the normal scheme. Returns its draft invoice and draft statement. */
+/** Creates a sale on a day with one sold lot under the standard scheme. Returns its draft invoice, its draft statement and the ids. */
 async function documentsOf(
   day: string,
   sale: Partial<typeof sales.$inferInsert> = {},
@@ -91,7 +91,7 @@ describe('adding terms', () => {
     expect(premium).toMatchObject({ includes_tax: false, minimum: null, unsold_fee: null, withdrawn_fee: null });
   });
 
-  test('a tax scheme is one of the eight', async () => {
+  test('an entry of a tax scheme has no other terms, and keeps its scheme when it is withdrawn', async () => {
     const entry = await add({ kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'agency' });
     expect(entry).toMatchObject({ kind: 'tax_scheme', tax_scheme: 'agency', steps: null, includes_tax: null, standard_rate: null });
     const second = await send('POST', 'house-terms', { kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'margin' });
@@ -598,7 +598,7 @@ describe('documents', () => {
       recordIn(await send('POST', `order-reminder/${invoice.id}`, { level, amount_due, due_date: dueDate }, 'clerk'));
     expect(await remind(1, invoice.amount_due)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
 
-    // The entry begins on the day on which the first documents were issued.
+    // The entry begins on the day on which the invoice and its reminder were issued.
     const { id, letterhead: first } = await add({ kind: 'letterhead', from: today, letterhead });
     await issue(statement);
     expect(await read(invoice)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
@@ -714,7 +714,7 @@ describe('documents', () => {
     await patchSale({ buyers_premium_includes_tax: true });
     await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk');
 
-    // A reissued and a split invoice, and that of another buyer, keep the flag.
+    // A reissued invoice, and that of another buyer, keep the flag, also when a result changes.
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     await patchSale({ buyers_premium: '50%', buyers_premium_includes_tax: false });
     const reissued = recordIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`, undefined, 'clerk'));
@@ -788,7 +788,7 @@ describe('the resale right in a German house', () => {
   const call = (method: string, path: string, json?: unknown, as: Person = 'clerk') =>
     german.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
 
-  /** Writes a sale on a day with two lots by a living artist, of 10,000.00 and 300.00. The premium is 20 %, and the sale is exempt from tax. */
+  /** Writes a sale on a day with two lots by a living artist, of 10,000.00 and 300.00. The premium is 20 %. The lots are exempt from tax. */
   async function saleWithArt(day: string) {
     const buyer = await writeClient(german, { last_name: 'Buyer' });
     const consignor = await writeClient(german, { last_name: 'Consignor' });
@@ -956,9 +956,9 @@ describe('the resale right in a German house', () => {
     const { items, create } = await saleWithArt(dayAfter(30));
     const { id } = await create('bidder');
     const log = recordsIn(await call('GET', `audit-log?record_type=order&record_id=${id}`));
-    const rights = log.flatMap(({ changes }) => z.array(z.object({ field: z.string(), after: z.unknown() })).parse(changes));
-    expect(rights.filter(({ field }) => field === 'hammer_price')).toHaveLength(items.length);
-    expect(rights.filter(({ field }) => field === 'resale_right')).toEqual([{ field: 'resale_right', after: '400.00' }]);
+    const lineChanges = log.flatMap(({ changes }) => z.array(z.object({ field: z.string(), after: z.unknown() })).parse(changes));
+    expect(lineChanges.filter(({ field }) => field === 'hammer_price')).toHaveLength(items.length);
+    expect(lineChanges.filter(({ field }) => field === 'resale_right')).toEqual([{ field: 'resale_right', after: '400.00' }]);
   });
 
   test('a threshold of the house is not below that of the country', async () => {

@@ -134,7 +134,7 @@ describe('a change of the buyer', () => {
     await send('POST', `order-refresh/${id}`, {});
     await finish(id);
     expect((await order(id)).terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '7%', source: 'client' }));
-    // The premium and the discount of the sale are those of the invoice. The premium that the item has got since does not apply.
+    // The premium and the discount of the sale are those with which the invoice was written. A later premium of the item does not apply.
     await query(`UPDATE sales SET buyers_premium = '99%', post_sale_discount = 5 WHERE id = $1`, [sale]);
     await query(`UPDATE items SET buyers_premium = '40%' WHERE id = $1`, items);
     const [invoice] = await expectPreviewed(id, { owner: other });
@@ -198,7 +198,7 @@ describe('a change of the buyer', () => {
     expect(secondNote).toMatchObject({ grand_total: '-1279.17' });
     expect(secondInvoice).toMatchObject({ grand_total: '1266.20', additional_charges: [{ amount: '50.00', description: 'Framing' }] });
     expect(await order(id)).toMatchObject({ amount_due: '0.00' });
-    // The charge is due to the first buyer again.
+    // With the lot, both charges return to the first buyer.
     await finish(invoice?.id);
     const [again] = await expectPreviewed(String(invoice?.id), { owner: buyer, items: [items[1]] });
     expect(again?.additional_charges).toMatchObject([{ amount: '12.00' }, { amount: '50.00', description: 'Framing' }]);
@@ -248,8 +248,8 @@ describe('a change of the buyer', () => {
     },
   );
 
-  describe('a charge that is due once to each buyer', () => {
-    /** Invoices a second lot of the sale to the first buyer. */
+  describe('a charge that each buyer pays once', () => {
+    /** Creates an invoice, and a second invoice of the same buyer in the same sale. */
     async function invoicedTwice() {
       const first = await invoiceOf([1_000_00]);
       const item = await writeSoldItem(service, { sale_id: Number(first.sale), winner_id: Number(first.buyer), hammer_price: 100_00 });
@@ -559,7 +559,7 @@ describe('a proof of export', () => {
   const proofOf = (items: readonly string[]) => ({ items, day: today, reference: '26CH0001' });
   const exported = { product_tax_code: 'export' };
   const locked = ['in_process', 'finished', 'locked'];
-  /** The sums of the accounts of taxes in the journal, by code without the month. */
+  /** Returns the sums of the tax accounts in the journal by scheme and deposit, without the tax on charges. */
   const taxAccounts = async (ids: readonly unknown[]) => {
     const rows = await query(
       `SELECT account.tax_scheme, account.is_deposit, sum(posting.amount) AS amount FROM journal_postings posting
@@ -652,7 +652,7 @@ describe('a proof of export', () => {
     await expectBooksInOrder();
   });
 
-  test('credit note and reissue after a proof are the original to the cent, and the proof is kept', async () => {
+  test('after a proof, a reissue credits the rest of the original to the cent, and keeps the proof', async () => {
     const { id, items, other } = await invoiceOf([333_33, 200_00], locked, {}, [exported, exported]);
     const { grand_total } = await order(id);
     const first = recordIn(await prove(id, proofOf([String(items[0])])));
@@ -710,12 +710,12 @@ describe('a proof of export', () => {
     expect(reissued).toMatchObject({ exports: [{ id: items[2], proof: null }] });
   });
 
-  test('a change of the scheme to export has no tax, as its proof is there, and a change to another scheme ends the deposit', async () => {
+  test('a lot that is changed to the scheme export has no tax, and a change to another scheme ends the deposit', async () => {
     const { id, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [{}, exported]);
     const change = (json: object) => send('POST', `order-change-tax-scheme/${id}`, json);
-    const held = await change({ tax_scheme: 'export', items: [items[1]] });
-    expect(held).toMatchObject({ status: 422 });
-    expect(fieldsOf(held)).toEqual(['tax_scheme']);
+    const refused = await change({ tax_scheme: 'export', items: [items[1]] });
+    expect(refused).toMatchObject({ status: 422 });
+    expect(fieldsOf(refused)).toEqual(['tax_scheme']);
     const [invoice] = recordsIn(await change({ tax_scheme: 'export', items: [items[0]] }));
     expect(invoice).toMatchObject({ grand_total: '1456.21', exports: [{ id: items[1], proof: null }] });
     expect(recordIn(await send('POST', `order-refresh/${invoice?.id}`))).toMatchObject({ grand_total: invoice?.grand_total });
@@ -836,7 +836,7 @@ describe('the previews of the other corrections', () => {
     const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
     expect(note).toMatchObject({ grand_total: '-243.24' });
     expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
-    // The charges of the last lot stay on the invoice.
+    // The charge of the sale stays on the invoice after the last lot is credited.
     expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[0]] })).toContainEqual(
       buyerAmounts('1229.17', '12.97'),
     );
@@ -1006,7 +1006,7 @@ describe('a discount on a draft', () => {
     expect(after.grand_total).toBe('935.14');
   });
 
-  test('the preview changes nothing, and both are refused for the same reasons', async () => {
+  test('a preview changes nothing, and is refused for the same reasons as the discount', async () => {
     const draft = await invoiceOf([100_00, 50_00], []);
     const issued = await invoiceOf([100_00]);
     const paid = await invoiceOf([100_00], []);
@@ -1060,7 +1060,7 @@ test.runIf(inject('database') === 'postgres').each([
 describe('goods of the house', () => {
   const statementOf = (sale: unknown, owner: unknown, items: readonly string[]) =>
     send('POST', 'orders', { type: 'consignor', sale, owner, items });
-  const revenueOf = async (id: unknown) =>
+  const postingsOf = async (id: unknown) =>
     (
       await query(
         `SELECT a.code, sum(p.amount)::integer AS amount FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id
@@ -1070,7 +1070,7 @@ describe('goods of the house', () => {
     ).map(({ code, amount }) => `${code} ${amount}`);
   const month = today.slice(0, 7);
 
-  test('the invoice has the margin tax in its premium, and neither the statement nor the account of hammer prices has the lot', async () => {
+  test('the invoice shows the premium with its tax, and neither the statement nor the account of hammer prices has the lot', async () => {
     const { id, sale, items, consignor } = await invoiceOf([10_000_00, 500_00], undefined, {}, [{ purchase_price: 8_000_00 }]);
     const { invoice_data } = await order(id);
     const [lines = []] = Object.values(Object(invoice_data).items) as { commission: string }[][];
@@ -1078,7 +1078,7 @@ describe('goods of the house', () => {
     expect(lines.map(({ commission }) => commission)).toEqual(['2162.00', '108.10']);
     expect(Object(invoice_data).totals_for_display[0].map(({ label }: { label: string }) => label)).not.toContain('Tax');
     // 8.1/108.1 of 12,162.00 less 8,000.00 is 311.86; 8.1 % of 100.00 is 8.10; 12,162.00 less 311.86 is 11,850.14.
-    expect(await revenueOf(id)).toEqual([
+    expect(await postingsOf(id)).toEqual([
       'pass_through:hammer -50000',
       'revenue:charges -1200',
       'revenue:own_goods -1185014',
@@ -1097,19 +1097,19 @@ describe('goods of the house', () => {
   test('a loss reduces the tax, and a credit note, another buyer and a reissue have the amounts of the invoice', async () => {
     const loss = [{ purchase_price: 17_000_00 }];
     const { id, other } = await invoiceOf([15_000_00], undefined, { buyers_premium: '', additional_charges: [] }, loss);
-    const loss_tax = `tax:margin:81000:${month} 14986`;
-    expect(await revenueOf(id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
-    // The price that the house paid was corrected on the lot, but the lines of issued documents stay.
+    const lossTax = `tax:margin:81000:${month} 14986`;
+    expect(await postingsOf(id)).toEqual(['revenue:own_goods -1514986', lossTax]);
+    // The price that the house paid cannot be changed while the lot is on an issued document.
     const changed = await send('PATCH', `datatable-items/${(await linesOf(id))[0]?.item_id}`, { purchase_price: 16_000_00 });
     expect(changed.status).toBe(409);
     const [invoice, note] = recordsIn(await send('POST', `order-change-buyer/${id}`, { owner: other }));
-    expect(await revenueOf(note?.id)).toEqual(['revenue:own_goods 1514986', `tax:margin:81000:${month} -14986`]);
+    expect(await postingsOf(note?.id)).toEqual(['revenue:own_goods 1514986', `tax:margin:81000:${month} -14986`]);
     await finish(invoice?.id);
-    expect(await revenueOf(invoice?.id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
+    expect(await postingsOf(invoice?.id)).toEqual(['revenue:own_goods -1514986', lossTax]);
     await send('PATCH', `orders/${invoice?.id}`, { status: 'locked' });
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice?.id}`));
     await finish(reissued?.id);
-    expect(await revenueOf(reissued?.id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
+    expect(await postingsOf(reissued?.id)).toEqual(['revenue:own_goods -1514986', lossTax]);
     await expectBooksInOrder();
   });
 
@@ -1123,7 +1123,7 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('another tax scheme and back gives the same line, agency is refused, and the preview has no consignor', async () => {
+  test('another tax scheme and back gives the same line, agency is refused, and the preview has no amount for a consignor', async () => {
     const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
     const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
     expect((await change(id, 'agency')).status).toBe(422);
@@ -1137,7 +1137,7 @@ describe('goods of the house', () => {
     ]);
     const [standard] = recordsIn(await change(id, 'standard'));
     await finish(standard?.id);
-    expect(await revenueOf(standard?.id)).toEqual(['revenue:own_goods -1200000', `tax:standard:81000:${month} -97200`]);
+    expect(await postingsOf(standard?.id)).toEqual(['revenue:own_goods -1200000', `tax:standard:81000:${month} -97200`]);
     const [margin] = recordsIn(await change(standard?.id, 'margin'));
     await finish(margin?.id);
     expect(await linesOf(margin?.id)).toEqual(await linesOf(id));

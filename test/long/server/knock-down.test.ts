@@ -240,18 +240,18 @@ test('a lot that gets its client later is invoiced by another knock-down of the 
   expect(await ordersOf(sale, 'consignor')).toHaveLength(3);
 });
 
-test('lots are added to the new invoice of the buyer, and not to one that has been issued', async () => {
+test('lots are added to the new invoice of the buyer, and not to one that has been started', async () => {
   const { sale, anna, bruno, lots } = await writeSaleWithResults();
   const write = async (owner: string, lot: string) =>
     recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner, items: [lot] } }));
   const open = await write(anna, lots.anna);
-  const issued = await write(bruno, lots.bruno);
-  // The lines of a draft share one premium of the client until staff refresh it.
+  const started = await write(bruno, lots.bruno);
+  // A change of the client's premium does not apply to the draft, nor to lots that are added to it, until staff refresh the draft.
   await service.db
     .update(clients)
     .set({ buyers_premium: '10%' })
     .where(eq(clients.id, Number(anna)));
-  await service.call('PATCH', `/api/v1.0/orders/${issued.id}`, { as: 'clerk', json: { status: 'in_process' } });
+  await service.call('PATCH', `/api/v1.0/orders/${started.id}`, { as: 'clerk', json: { status: 'in_process' } });
   const before = totalOf(await ordersOf(sale, 'bidder'));
   const seen = await preview(sale);
   expect(seen.invoices).toMatchObject({ count: 2, extended: 1 });
@@ -259,7 +259,7 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
   const invoices = await ordersOf(sale, 'bidder');
   expect(invoices).toHaveLength(3);
   expect(await itemsOn(Number(open.id))).toEqual([lots.anna, lots.annaToo].sort());
-  expect(await itemsOn(Number(issued.id))).toEqual([lots.bruno]);
+  expect(await itemsOn(Number(started.id))).toEqual([lots.bruno]);
   const { terms } = recordIn(await service.call('GET', `/api/v1.0/orders/${open.id}`, { as: 'clerk' }));
   expect(terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', lots: ['1', '2'] }, { kind: 'scheme' }]);
   expect(totalOf(invoices) - before).toBe(centsFromDecimal(seen.invoices.total));
@@ -423,7 +423,7 @@ test('the job fails if the sale is withdrawn from publication before it runs, an
   expect(await read()).toMatchObject({ message: 'The sale is not published', result: { nid: sale, data: { changed: 0, total: 0 } } });
 });
 
-test('more than one step of lots without a result become unsold, and their items and the sale are announced', async () => {
+test('all lots without a result become unsold, also if there are more than the job changes in one step', async () => {
   const sale = await writeSale(service, { status: 'published', published: true });
   const rows = Array.from({ length: 120 }, (_, index) => ({ sale_id: Number(sale), lot_number: index + 1, status: 'available' as const }));
   await service.db.insert(items).values(rows);
@@ -480,7 +480,7 @@ const chargesOn = (order: { readonly additional_charges: object[] } | undefined)
     return `${description} ${amount} ${tax}`;
   });
 
-/** A day on which the house has a minimum commission, a fee for unsold lots and one for withdrawn lots. Other sales are before it. */
+/** The first day with a minimum commission, a fee for unsold lots and one for withdrawn lots. The sales of other tests are earlier. */
 const dayWithFees = Date.UTC(2031, 0, 1);
 
 /** Writes the terms and a running sale on a day with these terms. The sale has two consignors. One of them has sold nothing. */
@@ -579,7 +579,7 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
 
-test('a statement with fees only has the charges and the insurance of its consignment, each once', async () => {
+test('a statement without a lot has the fees, charges and insurance of its consignment, each once', async () => {
   const { sale, other, consignments: ids } = await writeSaleWithFees();
   await service.db
     .update(consignments)
@@ -666,7 +666,7 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
     ({ lots }) => changeLot(lots.unsold, { status: 'withdrawn' }),
   ],
   [
-    'a withdrawn lot was unsold',
+    'a withdrawn lot became unsold',
     '-8.11',
     ['unverkauftes Los 2', 'unverkauftes Los 3'],
     ({ lots }) => changeLot(lots.withdrawn, { status: 'unsold' }),
@@ -703,7 +703,7 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
       await changeLot(written.lots.unsold, { status: 'sold' });
     },
   ],
-])('the fee of a lot is updated when the statement is refreshed or issued: %s', async (_reason, total, fees, change) => {
+])('the fee of a lot is updated when the statement is refreshed or started: %s', async (_reason, total, fees, change) => {
   const written = await writeStatementWithFees();
   await change(written);
   const expected = { grand_total: total, additional_charges: fees.map((fee) => ({ description: `Gebühr für ${fee}` })) };
@@ -711,12 +711,12 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
   expect(recordIn(await send('PATCH', `orders/${written.id}`, { status: 'in_process' }))).toMatchObject(expected);
 });
 
-test('a statement gets the current fees when it is issued, also without a refresh', async () => {
+test('a statement gets the current fees when it is started, also without a refresh', async () => {
   const { id, lots } = await writeStatementWithFees();
   await changeLot(lots.unsold, { status: 'sold' });
   await changeLot(lots.withdrawn, { status: 'unsold' });
-  const issued = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
-  expect(issued).toMatchObject({ grand_total: '18.92', additional_charges: [{ description: 'Gebühr für unverkauftes Los 3' }] });
+  const started = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
+  expect(started).toMatchObject({ grand_total: '18.92', additional_charges: [{ description: 'Gebühr für unverkauftes Los 3' }] });
 });
 
 test('the result of a lot with a fee changes only together with its draft, and not after the statement is issued', async () => {
@@ -852,8 +852,8 @@ test('a statement with fees only keeps the insurance of its consignment if its c
   await sellAfterSale(lots.unsoldToo, buyer);
   const insurance = { term: null, amount: 300, tax: 0, description: 'Insurance (1.5%)' };
   recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [insurance] }));
-  const issued = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
-  expect(issued).toMatchObject({ grand_total: '-3.00', additional_charges: [{ description: 'Insurance (1.5%)' }] });
+  const started = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
+  expect(started).toMatchObject({ grand_total: '-3.00', additional_charges: [{ description: 'Insurance (1.5%)' }] });
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
@@ -865,7 +865,7 @@ test.each<[string, object[], string[]]>([
     [{ term: null, amount: -1_000, tax: -81, description: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2' }],
     ['Gebühr für unverkauftes Los 2 1000 81'],
   ],
-])('the fee under %s credit is charged with the amounts of the credit if its statement is canceled', async (_name, credit, charged) => {
+])('a fee with %s credit is charged with the amounts of the credit if its statement is canceled', async (_name, credit, charged) => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   await knockDown(sale);
   await sellAfterSale(lots.unsold, buyer);

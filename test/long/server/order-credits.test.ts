@@ -227,7 +227,7 @@ test('the totals of a range of days are the sums of received and paid out amount
   expect((await listed(`${day}&filter[transaction_type]=Cheque`)).map(({ amount }) => amount)).toEqual(['20.00']);
 });
 
-/** Actions of staff on the orders of one client. The service accepts or refuses each. */
+/** An action of staff on an order of a client. The service accepts or refuses it. */
 type Step = { readonly kind: 'pay' | 'overpay' | 'refund' | 'credit' | 'reissue'; readonly orderIndex: number; readonly amount: number };
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('pay', 'overpay', 'refund', 'credit', 'credit', 'reissue'),
@@ -324,7 +324,7 @@ async function postedByOrder(client: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, open }) => [String(id), Number(open)]));
 }
 
-test('a canceled order owes nothing and is not open, after payments as well as refunds', async () => {
+test('nothing is owed on a canceled invoice or statement, and it is not open', async () => {
   const client = await writeClient(service, { last_name: 'Canceled' });
   const sale = Number(await writeSale(service, { status: 'closed', published: true }));
   for (const type of ['bidder', 'consignor'] as const) {

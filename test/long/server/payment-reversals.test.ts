@@ -99,7 +99,7 @@ describe('a reversal', () => {
     await expectOrderSums(query);
   });
 
-  test('a reversal applies the credit note of the invoice again', async () => {
+  test('after a reversal, the credit note is set off against the invoice', async () => {
     const { id, items } = await invoiceOf(100_00, 30_00);
     const payment = await pay(id, '130.00');
     const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));

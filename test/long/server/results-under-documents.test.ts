@@ -64,9 +64,9 @@ async function twoLots() {
   return { sale, buyer, underbidder, consignor, consignment, lot: await sold(1, 10_000), second: await sold(2, 20_000) };
 }
 type Lots = Awaited<ReturnType<typeof twoLots>>;
-const invoice = async ({ sale, buyer, lot, second }: Lots) =>
+const createInvoice = async ({ sale, buyer, lot, second }: Lots) =>
   String(recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [lot, second] })).id);
-const statement = async ({ sale, consignor, lot, second }: Lots) =>
+const createStatement = async ({ sale, consignor, lot, second }: Lots) =>
   String(recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items: [lot, second] })).id);
 
 const changes: readonly (readonly [string, (lots: Lots) => object])[] = [
@@ -81,8 +81,8 @@ const changes: readonly (readonly [string, (lots: Lots) => object])[] = [
 ];
 
 describe.each([
-  ['an invoice', invoice, 'invoice'],
-  ['a statement', statement, 'statement'],
+  ['an invoice', createInvoice, 'invoice'],
+  ['a statement', createStatement, 'statement'],
 ] as const)('the result of an item on %s', (_name, write, word) => {
   // A statement depends on whether there is a buyer, not on who it is or how the buyer bid.
   const ofInvoice = ['the buyer', 'the paddle number', 'the channel of the winning bid'];
@@ -177,7 +177,7 @@ describe.each([
 
 test('the buyer of an item on a statement can change, but not be removed', async () => {
   const lots = await twoLots();
-  await moveTo(await statement(lots), 'in_process');
+  await moveTo(await createStatement(lots), 'in_process');
   recordIn(await patch(lots.lot, { field_winner_bidder: lots.underbidder, field_sold_to_bidder_id: '999' }));
   expect(await item(lots.lot)).toMatchObject({ winner: { id: lots.underbidder, bidder_number: '999' } });
   expect(await patch(lots.lot, { field_winner_bidder: null, field_sold_to_bidder_id: '' })).toMatchObject({ status: 409 });
@@ -187,7 +187,7 @@ describe('a document that is still new', () => {
   /** Totals: 300.00 and a premium of 60.00; with 150.00 instead of 100.00, they are 350.00 and 70.00. */
   test('a document that is still new is updated to the hammer price, with its premium and its total', async () => {
     const lots = await twoLots();
-    const id = await invoice(lots);
+    const id = await createInvoice(lots);
     expect(await order(id)).toMatchObject({ grand_total: '360.00' });
     const change = { field_sold_for_amount: 15_000 };
     const [document] = documentsIn(await patch(lots.lot, change));
@@ -202,7 +202,7 @@ describe('a document that is still new', () => {
 
   test('a changed line keeps the premium of the client with which the other lines were computed, until the invoice is refreshed', async () => {
     const lots = await twoLots();
-    const id = await invoice(lots);
+    const id = await createInvoice(lots);
     const setPremium = (buyers_premium: string) => send('PATCH', `datatable-clients/${lots.buyer}`, { buyers_premium });
     const premiums = async () =>
       z
@@ -228,7 +228,7 @@ describe('a document that is still new', () => {
 
   test('a document that is still new loses the line of an item that no longer belongs on it', async () => {
     const lots = await twoLots();
-    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
+    const [invoiceId, statementId] = [await createInvoice(lots), await createStatement(lots)];
     recordIn(await patch(lots.lot, { field_sold_status: 'unsold', update_documents: true }));
     expect(await order(invoiceId)).toMatchObject({ grand_total: '240.00', item_count: 1 });
     expect(await order(statementId)).toMatchObject({ item_count: 1 });
@@ -249,11 +249,11 @@ describe('a document that is still new', () => {
       .update(consignments)
       .set({ additional_charges: [charge('Fetching', 3_000, 'consignment')] })
       .where(eq(consignments.id, Number(lots.consignment)));
-    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
+    const [invoiceId, statementId] = [await createInvoice(lots), await createStatement(lots)];
     const usesOf = (id: string) => service.db.$count(chargeUses, eq(chargeUses.order_id, Number(id)));
     expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([1, 2]);
-    // Calculated by hand: 300.00, premium 60.00 and the frame. The statement deducts 30.00 of commission, 2.43 of its tax, photo and
-    // transport.
+    // Calculated by hand: 300.00, premium 60.00 and the frame. The statement deducts 30.00 of commission, 2.43 of its tax, the photo and
+    // the fetching.
     const change = { field_sold_status: 'unsold' };
     expect(documentsIn(await patch(lots.lot, change))).toEqual([
       expect.objectContaining({ id: invoiceId, grand_total: '370.00', new_total: '240.00' }),
@@ -276,7 +276,7 @@ describe('a document that is still new', () => {
 
   test('a new document is not updated if another document of the item is no longer new, and the refusal names it', async () => {
     const lots = await twoLots();
-    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
+    const [invoiceId, statementId] = [await createInvoice(lots), await createStatement(lots)];
     await moveTo(invoiceId, 'in_process', 'finished', 'locked');
     const refused = await patch(lots.lot, { field_sold_for_amount: 15_000, update_documents: true });
     expect(detailOf(refused)).toContain('which is locked. Issue a credit note for lot 1 first, or cancel and reissue the invoice.');
@@ -287,7 +287,7 @@ describe('a document that is still new', () => {
 
   test('a document that is still new cannot have a total below its payments', async () => {
     const lots = await twoLots();
-    const id = await invoice(lots);
+    const id = await createInvoice(lots);
     recordIn(await send('POST', 'transactions', { order: id, transaction_type: 'Payment', amount: '360.00', transaction_date: today }));
     const refused = await patch(lots.lot, { field_sold_for_amount: 5_000, update_documents: true });
     expect(refused).toMatchObject({ status: 409 });
@@ -299,7 +299,7 @@ describe('a document that is still new', () => {
 describe('a credited line', () => {
   test('the result of an item can change after its line is credited, but not the results of other items', async () => {
     const lots = await twoLots();
-    const id = await invoice(lots);
+    const id = await createInvoice(lots);
     await moveTo(id, 'in_process', 'finished');
     recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [lots.lot] }));
     expect(await patch(lots.second, { field_sold_for_amount: 1 })).toMatchObject({ status: 409 });
@@ -315,7 +315,7 @@ describe('a credited line', () => {
 
   test('after a reissue, the result is protected by the invoice that replaces the first one', async () => {
     const lots = await twoLots();
-    const id = await invoice(lots);
+    const id = await createInvoice(lots);
     await moveTo(id, 'in_process', 'finished', 'locked');
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     const change = { field_sold_for_amount: 12_000 };
@@ -328,15 +328,15 @@ describe('a credited line', () => {
 
 test('fields that are not on documents can change at any time', async () => {
   const lots = await twoLots();
-  await moveTo(await invoice(lots), 'in_process', 'finished', 'locked');
+  await moveTo(await createInvoice(lots), 'in_process', 'finished', 'locked');
   recordIn(await patch(lots.lot, { subtitle: 'A better title', field_sold_agent: 'Telephone', field_sold_for_amount: 10_000 }));
   expect(await item(lots.lot)).toMatchObject({ label: 'A better title', field_sold_agent: 'Telephone' });
 });
 
-test('an item on a statement stays in its consignment', async () => {
+test('an item on a statement can change its consignment only if the statement is new and is updated with it', async () => {
   const lots = await twoLots();
   const heir = await writeConsignment(service, { label: 'Heir', owner: Number(lots.underbidder), sale_id: Number(lots.sale) });
-  const id = await statement(lots);
+  const id = await createStatement(lots);
   expect(await patch(lots.lot, { consignment: heir })).toMatchObject({ status: 409 });
   recordIn(await patch(lots.lot, { consignment: heir, update_documents: true }));
   expect((await linesOf(id)).map(({ nid }) => nid)).toEqual([lots.second]);
@@ -346,10 +346,10 @@ test('an item on a statement stays in its consignment', async () => {
 
 test('a consignment keeps its owner while its items are on a statement, and the refusal names it', async () => {
   const lots = await twoLots();
-  await invoice(lots);
+  await createInvoice(lots);
   const path = `datatable-consignments/${lots.consignment}`;
   const change = { owner: lots.underbidder };
-  const id = await statement(lots);
+  const id = await createStatement(lots);
   const { order_id } = await order(id);
   const refused = await send('PATCH', path, change);
   expect(refused).toMatchObject({ status: 409 });
@@ -361,7 +361,7 @@ test('a consignment keeps its owner while its items are on a statement, and the 
   await moveTo(id, 'in_process', 'finished', 'locked');
   expect(detailOf(await send('PATCH', path, change))).toContain('A locked statement cannot be corrected');
   const otherLots = await twoLots();
-  await moveTo(await statement(otherLots), 'canceled');
+  await moveTo(await createStatement(otherLots), 'canceled');
   recordIn(await send('PATCH', `datatable-consignments/${otherLots.consignment}`, { owner: otherLots.underbidder }));
 });
 
@@ -448,7 +448,7 @@ test('a bulk edit does not accept update_documents as a field', async () => {
   expect(refusedFields(refused)).toEqual(['field']);
 });
 
-test('a service without the extension has no flag and no confirmation, but still refuses the change', async () => {
+test('with the specification alone, update_documents and confirmation are not fields, and the change is still refused', async () => {
   const specOnlyService = await startTestService({ SPEC_ONLY: '1' });
   try {
     const sale = await writeSale(specOnlyService, { status: 'closed', published: true });

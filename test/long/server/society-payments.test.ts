@@ -158,7 +158,7 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('the rights are read in pages and by days, and totals are those of the period and its end', async () => {
+  test('the rights are read in pages and by days, and the totals are what was collected in the period and is owed at its end', async () => {
     const issue = await addTermsWithSociety('Periods');
     await issue();
     const first = today();
@@ -332,7 +332,7 @@ describe('the database', () => {
     await pay('Database', 100_00);
   });
 
-  /** The payments of the society `Database`. Only the first is reversed. */
+  /** Returns SQL for the id of the first or last payment to the society `Database`. Only the first is reversed. */
   const paymentOfSociety = (which: 'min' | 'max') =>
     `(SELECT ${which}(id) FROM society_payments WHERE collecting_society = 'Database' AND amount > 0)`;
   const reversed = paymentOfSociety('min');
@@ -345,7 +345,7 @@ describe('the database', () => {
   const anyOrder = '(SELECT min(id) FROM orders)';
   const anyClient = `(SELECT min(code) FROM journal_accounts WHERE kind = 'client')`;
 
-  /** Inserts a payment with its entry. The default is a payment of 0.05 to DACS, posted as the service does it. */
+  /** Returns SQL that inserts a payment with its entry. The default is a payment of 0.05 to DACS, posted as the service posts it. */
   const posted = ({
     inserted = payment,
     day = "date '2026-11-27'",

@@ -146,7 +146,7 @@ test('with the specification alone, the sale context cannot be set', async () =>
   expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } })).toMatchObject({ status: 404 });
 });
 
-test('without the extension resale-right alone, no document charges the right, and no record names it', async () => {
+test('if only the extension resale-right is disabled, no document charges the right, and no record names it', async () => {
   const others = extensionNames.filter((name) => name !== 'resale-right');
   const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
   try {
@@ -156,14 +156,14 @@ test('without the extension resale-right alone, no document charges the right, a
     await partial.db.insert(houseTerms).values({ kind: 'resale_right', country: 'DE', paid_by: 'buyer', from_day: Date.UTC(2099, 0, 1) });
     const buyer = await writeClient(partial, { last_name: 'Buyer' });
     const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2099, 5, 1), buyers_premium: '20%' });
-    const lots = {
+    const lot = {
       sale_id: Number(sale),
       winner_id: Number(buyer),
       hammer_price: 1_000_000,
       product_tax_code: 'exempt',
       resale_right: true,
     };
-    const item = await writeSoldItem(partial, lots);
+    const item = await writeSoldItem(partial, lot);
     const body = { type: 'bidder', sale, owner: buyer, items: [item] };
     const records = [
       recordIn(await call('POST', 'order-preview', body)),
@@ -186,7 +186,7 @@ test('without the extension resale-right alone, no document charges the right, a
   }
 });
 
-test('if only the extension collecting-societies is missing, lines name the society, and there is no report', async () => {
+test('if only the extension collecting-societies is disabled, lines name the society, and there is no report', async () => {
   const others = extensionNames.filter((name) => name !== 'collecting-societies');
   const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
   try {
@@ -206,21 +206,21 @@ test('if only the extension collecting-societies is missing, lines name the soci
 });
 
 test('a house with another currency than its country has no resale right', async () => {
-  const swiss = await startTestService({ ACCOUNTING_COUNTRY: 'DE', CURRENCY: 'CHF' });
+  const germanHouse = await startTestService({ ACCOUNTING_COUNTRY: 'DE', CURRENCY: 'CHF' });
   try {
-    const me = recordIn(await swiss.call('GET', `/api/me?access_token=${await swiss.token('clerk')}`));
+    const me = recordIn(await germanHouse.call('GET', `/api/me?access_token=${await germanHouse.token('clerk')}`));
     expect(me).toMatchObject({ config: { extensions: expect.not.arrayContaining(['resale-right']) } });
     const json = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
-    expect(await swiss.call('POST', '/api/v1.0/house-terms', { as: 'administrator', json })).toMatchObject({
+    expect(await germanHouse.call('POST', '/api/v1.0/house-terms', { as: 'administrator', json })).toMatchObject({
       status: 422,
       body: { errors: { kind: ['has amounts in EUR in the country of the house, DE, but the house uses CHF'] } },
     });
   } finally {
-    await swiss.close();
+    await germanHouse.close();
   }
 });
 
-test('without the extension tax-terms alone, no record has its fields, and the house has no tax scheme', async () => {
+test('if only the extension tax-terms is disabled, no record has its fields, and the house has no tax scheme', async () => {
   const others = extensionNames.filter((name) => name !== 'tax-terms');
   const partial = await startTestService({}, [], others);
   try {
@@ -259,7 +259,7 @@ test('without the extension tax-terms alone, no record has its fields, and the h
   }
 });
 
-test('without the extension scheme-texts alone, documents have the built-in texts, and the house has no others', async () => {
+test('if only the extension scheme-texts is disabled, documents have the built-in texts, and the house has no others', async () => {
   const partial = await startTestService(
     {},
     [],
@@ -286,7 +286,7 @@ test('without the extension scheme-texts alone, documents have the built-in text
   }
 });
 
-test('without the extension letterhead alone, documents have no sender, and the house has no letterhead', async () => {
+test('if only the extension letterhead is disabled, documents have no sender, and the house has no letterhead', async () => {
   const others = extensionNames.filter((name) => name !== 'letterhead');
   const partial = await startTestService({}, [], others);
   try {
@@ -317,7 +317,7 @@ test('without the extension letterhead alone, documents have no sender, and the 
   }
 });
 
-test('without the extension premium-terms alone, no record has its fields, and the house has no terms for channels', async () => {
+test('if only the extension premium-terms is disabled, no record has its fields, and the house has no terms for channels', async () => {
   const others = extensionNames.filter((name) => name !== 'premium-terms');
   const partial = await startTestService({}, [], others);
   try {

@@ -78,7 +78,7 @@ test('all tasks of a sale are deleted in one job, and its undo restores them wit
   expect(await readJob(job.item_id)).toMatchObject({ undoable: 0 });
 });
 
-test('an undo leaves tasks alone that were restored or deleted again since, and reports them', async () => {
+test('an undo leaves tasks alone that were restored, deleted again or removed from the bin since, and reports them', async () => {
   const { tasks } = await writeTasks(4);
   const [untouched = 0, restored = 0, deletedAgain = 0, emptied = 0] = tasks;
   const job = await deleteTasks({ tasks });
@@ -154,7 +154,7 @@ test('tasks precede the tasks on which they depend, and the others keep their or
       ]),
     ),
   ).toEqual([3, 2, 1]);
-  // The dependency 9 is not among the tasks, and a cycle ends.
+  // The dependency 9 is not among the tasks. The last case is a cycle.
   expect(
     sortDependantsFirst(
       [1, 2],
@@ -252,7 +252,7 @@ test('the tasks of a step are deleted by one statement', async () => {
   await service.db.execute(sql`DROP TRIGGER note_deletion ON tasks; DROP FUNCTION note_deletion; DROP TABLE deletions`);
 });
 
-test('fields of all tasks of a sale are set in one job, and its undo restores those that are unchanged since', async () => {
+test('fields of all tasks of a sale are set in one job, and its undo restores them where they are unchanged since', async () => {
   const { sale, tasks } = await writeTasks(105);
   const [first = 0, assigned = 0, renamed = 0] = tasks;
   const [type] = await service.db.insert(terms).values({ vocabulary: 'task_types', label: 'Packing' }).returning();
@@ -299,7 +299,7 @@ test('tasks that already have the values are counted as unchanged, and values ca
   ]);
 });
 
-test('a chain of tasks is completed at once and releases its dependants, blocked tasks are reported, and the undo restores both', async () => {
+test('a chain of tasks is completed at once and releases its dependants, the undo reverts both, and blocked tasks are reported', async () => {
   const { tasks } = await writeTasks(102);
   const [first = 0] = tasks;
   const [early = 0, last = 0] = tasks.slice(-2);
@@ -415,7 +415,7 @@ test('a blocked task is completed only if the same change has completed its depe
   const blocked = { completed: false, can_start: false, depends_on: 7 };
   expect(reasonAgainstTaskChange(blocked, { completed: true }, [{ id: 8, completed: false }])).toMatchObject({ code: 'task_waits' });
   expect(reasonAgainstTaskChange(blocked, { completed: true }, [{ id: 7, completed: false }])).toBeUndefined();
-  // Staff blocked the task although its dependency was completed: the change only gives the dependency another field.
+  // The dependency was completed before the change. Staff have blocked the task nevertheless.
   expect(reasonAgainstTaskChange(blocked, { completed: true, assignee_id: 3 }, [{ id: 7, completed: true }])).toMatchObject({
     code: 'task_waits',
   });

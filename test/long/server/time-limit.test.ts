@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../server/service.ts';
 let service: TestService;
 afterEach(() => service.close());
 
-/** Makes each change of a client take this many seconds. */
+/** Returns SQL that makes each change of a client take this many seconds. */
 const delayUpdates = (seconds: number) =>
   sql.raw(`
   CREATE FUNCTION delay_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
@@ -23,7 +23,7 @@ test('a write that takes too long is canceled with an error, and changes nothing
 });
 
 describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
-  test('PostgreSQL holds up the read of the signed-in user: it takes too long, and is not refused as unauthorized', async () => {
+  test('a request whose user cannot be read in time is refused with 503, and not as unauthorized', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '1' });
     const token = await service.token('clerk');
     const client = await service.pool.connect();

@@ -25,7 +25,7 @@ const commissions = ['10', '12.5', '0', '33.3333'];
 /** The tax of a charge of 12.00, with and without its rate. */
 const taxes = [{ tax: 97 }, { tax: 97, tax_rate: '8.1%' }];
 
-/** Returns an amount in cents between 1.00 and about 50,000.00, so that small amounts are as frequent as large ones. */
+/** Returns an amount in cents between 1.00 and about 50,000.00. Each order of magnitude is equally likely. */
 const randomAmount = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
 
 /** Prepares a sale that begins today, with consignments and lots. */
@@ -105,9 +105,9 @@ async function finishOrder(house: SimulatedHouse): Promise<Outcome> {
 /** Pays an open order in whole or in part, or more than is due, or refunds a part. */
 async function payOrder(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
-  const paid = random.chance(0.8) ? 'amount_due <> 0' : 'payment_received <> 0';
+  const condition = random.chance(0.8) ? 'amount_due <> 0' : 'payment_received <> 0';
   const order = await house.pick(
-    `SELECT id::text, type, amount_due::text, payment_received::text FROM orders WHERE status <> 'canceled' AND ${paid} ORDER BY id`,
+    `SELECT id::text, type, amount_due::text, payment_received::text FROM orders WHERE status <> 'canceled' AND ${condition} ORDER BY id`,
   );
   if (!order) return 'nothing to do';
   const due = Number(order.amount_due);
@@ -345,11 +345,11 @@ async function correctInvoice(house: SimulatedHouse, order: string | undefined, 
 
 const reissueInvoice: Action = async (house) => {
   // Most of the reissued invoices have no credit note.
-  const isWhole = house.random.chance(0.7)
+  const condition = house.random.chance(0.7)
     ? `NOT EXISTS (SELECT FROM orders AS note WHERE note.corrects_id = orders.id AND note.type = 'credit_note')`
     : 'true';
   const invoiceWith = (status: string) =>
-    house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = '${status}' AND ${isWhole} ORDER BY id`);
+    house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = '${status}' AND ${condition} ORDER BY id`);
   const order = await invoiceWith('locked');
   if (order) return house.attempt('POST', `order-cancel-and-reissue/${order.id}`);
   // Few invoices are locked, so one is locked for the next reissue.
@@ -363,7 +363,7 @@ const cancelOrder: Action = async (house) => {
   return order ? house.attempt('PATCH', `orders/${order.id}`, { status: 'canceled' }) : 'nothing to do';
 };
 
-/** Moves a lot of an invoice to another draft. */
+/** Moves a lot of a draft invoice to a new draft. */
 async function splitInvoice(house: SimulatedHouse): Promise<Outcome> {
   const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'new' AND item_count > 1 ORDER BY id`);
   if (!order) return 'nothing to do';
@@ -426,7 +426,7 @@ async function reverseSocietyPayment(house: SimulatedHouse): Promise<Outcome> {
   return outcome;
 }
 
-/** Invoices the sold lots of a client that are on no invoice, such as those that were credited. */
+/** Invoices a sold lot that is on no invoice, for example because it was credited. */
 async function invoiceAgain(house: SimulatedHouse): Promise<Outcome> {
   const open = `SELECT sale_id::text AS sale, winner_id::text AS owner, items.id::text AS item FROM items
     JOIN sales ON sales.id = items.sale_id AND sales.status = 'closed'
