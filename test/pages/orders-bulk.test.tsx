@@ -18,7 +18,7 @@ const statusOf = async (id: string | undefined) => {
   return Reflect.get(Object(status), 'id');
 };
 
-/** Writes invoices of a new sale with these statuses. Returns the path of their list. */
+/** Writes invoices of a new sale with these statuses. Returns their ids and the path of their list. */
 async function writeInvoices(statuses: readonly ('new' | 'in_process')[]) {
   const sale = await writeSale(service);
   const orders: string[] = [];
@@ -65,7 +65,7 @@ test('the dialog shows that issuing cannot be undone and which orders stay as th
   expect([await statusOf(orders[0]), await statusOf(orders[1])]).toEqual(['new', 'finished']);
 });
 
-test('an order that another user changes while the dialog is open is not issued before the user has read it', async () => {
+test('an order that another user changes while the dialog is open is issued only after the user tries again', async () => {
   const { orders, path } = await writeInvoices(['in_process']);
   const { user } = await renderApp(service, path);
   const dialog = await openDialog(user);

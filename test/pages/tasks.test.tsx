@@ -74,7 +74,7 @@ test('a porter sees who deleted a task that was assigned to the porter, but not 
   expect((await screen.findByRole('alert')).textContent).toContain('This record does not exist.');
 });
 
-test('a form whose record was deleted says who deleted it after saving failed', async () => {
+test('a form whose record was deleted shows who deleted it after saving has failed', async () => {
   const task = await writeTask(service, { label: 'Pack it' });
   const { user, fill } = await renderApp(service, `/tasks/${task}`);
   await fill(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
