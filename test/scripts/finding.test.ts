@@ -56,7 +56,7 @@ test('PostgreSQL is found in PATH, otherwise the newest complete Debian installa
   expect(findPostgres(`/nowhere:${join(folder, 'bin')}`, debian)).toBe(join(folder, 'bin'));
 });
 
-test('Chromium is found in PATH by its usual names, first the one without windows', () => {
+test('Chromium is found in PATH by its usual names, the headless shell first', () => {
   expect(systemChromium(folder)).toBeUndefined();
   const chrome = createFile('google-chrome');
   expect(systemChromium(`/nowhere:${folder}`)).toBe(chrome);

@@ -3,7 +3,7 @@ import { resourceImports } from '../../scripts/check/resource-imports.ts';
 
 const list = "import { A } from '../resources/jobs/JobList.tsx';\n";
 
-test('resourceImports reports each import and export that passes by the index of a resource', () => {
+test('resourceImports reports each import and export that bypasses the index of a resource', () => {
   expect(resourceImports('src/layout/a.ts', `import 'react';\n${list}`)).toEqual([
     'src/layout/a.ts:2: import ../resources/jobs/JobList.tsx from src/resources/jobs/index.ts instead',
   ]);

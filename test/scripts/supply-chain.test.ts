@@ -1,4 +1,4 @@
-/** Third-party packages: none runs code while it is installed, each has the reviewed hash, and its licence permits distribution. */
+/** No package runs code while it is installed. Each distributed package has a reviewed hash and a licence that permits distribution. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('npm runs no install scripts, and only esbuild has one, which it does not n
   expect(scripted.filter(({ dev }) => !dev)).toEqual([]);
 });
 
-test('the hash of every download is checked', () => {
+test('every distributed package has a hash that npm checks', () => {
   expect(packages.filter(({ hasIntegrity, dev }) => !hasIntegrity && !dev)).toEqual([]);
 });
 
