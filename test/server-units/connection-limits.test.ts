@@ -31,7 +31,7 @@ test('if the total limit is reached, connections of all networks are closed in t
   expect(indexToClose(connectionsOf('a busy', 'a busy', 'b busy', 'b busy', 'c busy'), 'd')).toBe('new');
 });
 
-test('behind a proxy networks are not limited, and the stall timeout exceeds the request timeout', () => {
+test('behind a proxy networks are not limited, and the idle timeout exceeds the request timeout', () => {
   expect(connectionLimits({ TRUST_PROXY: 0, REQUEST_TIMEOUT: 30 })).toMatchObject({
     perNetwork: 1_000,
     total: 4_000,

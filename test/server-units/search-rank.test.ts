@@ -12,7 +12,7 @@ describe('matchOf', () => {
     ['a whole word', 'Hans Meier', 6],
     ['the beginning of a word', 'Hans Meierhofer', 4],
     ['a part of a word', 'Obermeierhof', 1],
-  ])('%s scores by how much of it matches', (_what, text, score) => {
+  ])('a match with %s, such as "%s", scores %i', (_what, text, score) => {
     expect(matchOf([field(text)], [term('meier')])?.score).toBe(score);
   });
 

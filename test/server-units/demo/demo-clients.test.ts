@@ -37,7 +37,7 @@ test('IBANs of demo clients have the length of their country and correct check d
   expect(wrong).toEqual([]);
 });
 
-/** Returns the remainder of the check digits, one digit at a time as in ISO 7064. */
+/** Returns the rearranged IBAN modulo 97, computed digit by digit as in ISO 7064. */
 function remainder(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return [...digits].reduce((remainderSoFar, digit) => (remainderSoFar * 10 + Number(digit)) % 97, 0);

@@ -16,7 +16,7 @@ test('the same seed generates the same demo sales', () => {
   expect(demoSales(24, 0, 81_000)).toEqual(demoSales(24, 0, 81_000));
 });
 
-test.each(times)('around %d one demo sale has just closed, one is running, several are upcoming, some are drafts', (now) => {
+test.each(times)('at %d one demo sale is closed, one is running, several are upcoming, and some are drafts', (now) => {
   const sales = demoSales(24, now, 81_000);
   expect(sales).toHaveLength(24);
   const [closed, ...otherClosed] = withStatus(sales, 'closed');
@@ -38,7 +38,7 @@ test.each(times)('at %d every demo sale has the status that saleStatus returns',
   }
 });
 
-test('additional demo sales are in the past, and with only two one is closed and one is running', () => {
+test('demo sales beyond the first 24 are in the past; of only two, one is closed and one is running', () => {
   expect(withStatus(demoSales(40, times[0] ?? 0, 81_000), 'closed')).toHaveLength(17);
   expect(demoSales(2, 0, 81_000).map(({ status }) => status)).toEqual(['closed', 'published']);
   expect(demoSales(0, 0, 81_000)).toEqual([]);

@@ -12,7 +12,7 @@ test('integer returns integers between both limits, inclusive', () => {
   expect(new Set(Array.from({ length: 500 }, () => random.integer(3, 6)))).toEqual(new Set([3, 4, 5, 6]));
 });
 
-test('several returns different elements in their order, or all of them if there are fewer', () => {
+test('pickSeveral returns different elements in their order, or all of them if there are fewer', () => {
   const random = createRandom(2);
   const from = ['a', 'b', 'c', 'd', 'e'];
   for (let round = 0; round < 50; round += 1) {

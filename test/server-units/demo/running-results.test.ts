@@ -26,7 +26,7 @@ test('in a pause, the first half has results, and they are the same in each run'
   expect(items.filter(({ status }) => status === 'available').map(({ id }) => id)).toEqual([6, 7, 8, 9, 10, 11]);
 });
 
-test('one buyer has one paddle number', () => {
+test('two buyers never have the same paddle number', () => {
   const items = lots(200);
   setRunningResults(items, 2, 'all', 2_500, now);
   const clientsByPaddle = new Map<string, Set<number>>();

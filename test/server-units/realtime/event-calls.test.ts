@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { app } from './endpoint-server.ts';
 import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
-const events = `/apps/${app.appId}/events`;
+const eventsPath = `/apps/${app.appId}/events`;
 const signer = new Pusher({ ...app, host: '127.0.0.1' });
 const event = JSON.stringify({ name: 'e', channels: [channel], data: '{}' });
 
@@ -18,7 +18,7 @@ const post = (port: number, path: string, body: string) =>
     call.on('error', reject);
     call.end(body);
   });
-const signed = (body: string, params: Pusher.Params = {}, path = events) =>
+const signed = (body: string, params: Pusher.Params = {}, path = eventsPath) =>
   `${path}?${signer.createSignedQueryString({ method: 'POST', path, body, params })}`;
 
 test('an event call signed by the official library is accepted', async () => {
@@ -31,7 +31,7 @@ test.each<[string, number, (address: string) => string]>([
   ['no signature', 401, (address) => address.replace(/&auth_signature=.*/, '')],
   ['an unknown key', 401, (address) => address.replace(app.key, 'unknown')],
   ['a parameter that was not signed', 401, (address) => `${address}&info=user_count`],
-  ['nothing at all', 401, () => events],
+  ['nothing at all', 401, () => eventsPath],
   ['the address of another application', 404, (address) => address.replace('/apps/3/', '/apps/4/')],
 ])('an event call with %s is refused with %i', async (_what, status, change) => {
   const { port } = await runEndpoint();
@@ -81,7 +81,7 @@ test('a signed body of more than a megabyte is refused with 413 and the body of 
   expect(await response.json()).toEqual({ error: 'Request body is too large' });
 });
 
-test('one invalid event refuses its whole batch, and a batch of eleven is refused', async () => {
+test('a batch with an invalid event or with eleven events is refused as a whole', async () => {
   const { port, library } = await runEndpoint();
   const { subscribe, read } = await establishedSocket(port);
   subscribe();

@@ -8,7 +8,10 @@ import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
 type Outcome = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
 
-/** Starts a server that gives these responses in turn, and then repeats the last one. `calls` has the event names of each call. */
+/**
+ * Starts a server that gives these responses in turn, and then repeats the last one. Returns a publisher to this server, and `calls` with
+ * the event names of each call.
+ */
 async function startServerWith(...responses: Outcome[]) {
   // Long enough for a busy machine, and short in the tests that wait for the timeout.
   const timeout = responses.includes('silence') || responses.includes('endless') ? 400 : 5000;

@@ -32,7 +32,7 @@ test('the socket that caused an event does not receive it', async () => {
   expect(authorEvents).toEqual(['of-others']);
 });
 
-test('a signature with another secret is refused with an authorization error, and nothing is delivered', async () => {
+test('a signature with another secret is refused with an authorization error, and the channel has no subscriber', async () => {
   const { port, library } = await runEndpoint();
   const refused = connectClient(port, { secret: 'another' }).subscribe(channel);
   expect(await nextEvent(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
