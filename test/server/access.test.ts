@@ -34,7 +34,7 @@ interface Request {
 }
 
 let service: TestService;
-/** Valid requests, so that only the caller decides the outcome. Requests that change or delete a record each have their own record. */
+/** Valid requests, so that only the caller decides the outcome. Requests that can be made only once each have their own record. */
 let requests: Record<GuardedEndpoint, (caller: string) => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
@@ -409,7 +409,7 @@ test('a porter reads an order without the terms of the client, who may not be re
   };
   expect(await readTerms('clerk')).toEqual(['premium 17% client', 'premium 19% item', 'scheme standard item', 'tax 19% built_in']);
   expect(await readTerms('porter')).toEqual(['premium 19% item', 'scheme standard item', 'tax 19% built_in']);
-  // Previews of orders have all terms.
+  // A preview contains all terms, so a porter may not request one.
   const preview = await service.call('POST', '/api/v1.0/order-preview', { ...as('porter'), json });
   expect(preview.status).toBe(403);
 });

@@ -150,7 +150,7 @@ test('a change directly in the database has an audit entry without a user', asyn
 });
 
 describe('the audit log covers every stored column', () => {
-  /** Columns that are calculated from other rows, that name the record itself, or that never change after its creation. */
+  /** Columns that are calculated from other values, that name the record itself, or that never change after its creation. */
   const derived: Readonly<Record<string, readonly string[]>> = {
     client: ['customer_number', 'balance', 'default_address_id', 'country', 'city', 'last_contact'],
     address: ['client_id'],

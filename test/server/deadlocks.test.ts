@@ -57,7 +57,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     ]).toContainEqual(titles);
   });
 
-  test('a repeated deadlock fails after the third attempt, and other errors fail at once', async () => {
+  test('a repeated serialization failure fails after the third attempt, and other errors fail at once', async () => {
     let attempts = 0;
     const failing = (code: string) =>
       write((transaction) => {

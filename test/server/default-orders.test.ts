@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const day = 86_400_000;
 const ids = async (path: string) => idsIn(await service.call('GET', `/api/v1.0/${path}`, { as: 'clerk' }));
 
-test('sales are sorted by default: running, then upcoming (nearest first), then past (latest first)', async () => {
+test('sales are sorted by default: running, then upcoming (nearest first), undated, and past (latest first)', async () => {
   const sale = (status: 'draft' | 'upcoming' | 'published' | 'closed', days: number | null) =>
     writeSale(service, { status, live_sale_date_from: days === null ? null : Date.now() + days * day });
   const longPast = await sale('closed', -300);

@@ -36,7 +36,7 @@ test('a repeated request with the same key and body gets the first response, wit
   expect(await count()).toBe(before + 1);
 });
 
-test('a key with another body is a 422, and the same key of another user is independent', async () => {
+test('a key with another body is refused with 422, and the same key of another user is independent', async () => {
   const first = await post('two', 'Bern');
   expect(await post('two', 'Basel')).toMatchObject({ status: 422 });
   const responseToOther = await post('two', 'Basel', 'other');
@@ -64,7 +64,7 @@ test('a refused request can be retried with the same key', async () => {
   expect(await service.call('POST', '/api/v1.0/client-address', wrong)).toMatchObject({ status: 422 });
 });
 
-test('a key becomes free after a timeout if its request crashed before its effect, and never otherwise', async () => {
+test('a key becomes free after a timeout only if its request crashed before its effect', async () => {
   const first = await post('five', 'Sion');
   await service.db.update(idempotencyKeys).set({ response: null });
   const retried = await post('five', 'Sion');

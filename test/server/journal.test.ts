@@ -26,7 +26,7 @@ const send = (method: string, path: string, json?: unknown) =>
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
 const sums = () => expectOrderSums(async (statement) => (await service.pool.query(statement)).rows);
 
-/** Creates an invoice of lots with these hammer prices and a premium of 20 %. */
+/** Creates a draft invoice of lots with these hammer prices and a premium of 20 %. */
 async function invoiceOf(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Buyer' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
@@ -338,7 +338,7 @@ describe('the check of the books', () => {
     ['it is day, and the last check was yesterday', '2026-11-25T12:00:00Z', '2026-11-24', false],
     ['it is night, and there was a check today', '2026-11-25T02:30:00Z', '2026-11-25', false],
     ['it is day, and no check was made for three days', '2026-11-25T12:00:00Z', '2026-11-22', true],
-  ])('if %s, at %s, a check is due: %s', (_case, now, lastDay, expected) => {
+  ])('if %s (at %s, last check: %s), a check is due: %s', (_case, now, lastDay, expected) => {
     expect(isCheckDue('Europe/Zurich', Date.parse(now), lastDay === undefined ? undefined : Date.parse(lastDay))).toBe(expected);
   });
 });
@@ -390,7 +390,7 @@ describe('existing records', () => {
     expect(await postAll()).toEqual({ entryCount: 0, differences: [] });
   });
 
-  test('npm run seed --force can clear a journal, and leaves its protection in place', async () => {
+  test('npm run seed -- --force can clear a journal, and leaves its protection in place', async () => {
     await expect(
       beginTransaction(service.db, async (transaction) => {
         await clearTables(transaction);

@@ -107,7 +107,7 @@ test('restoring a note or a completed task from the bin restores the contact', a
   expect(await lastContactOf(client)).toBe(iso('2026-03-05'));
 });
 
-test('a note on another record is no contact of a client, and moving one moves the contact', async () => {
+test('a note on another record is no contact of a client, and a task that is moved moves the contact', async () => {
   const [from = '', to = ''] = await writeClients(service, [{ last_name: 'From' }, { last_name: 'To' }]);
   await writeNote(service, from, { reference_type: 'sale', created: at('2026-03-01') });
   expect(await lastContactOf(from)).toBeNull();

@@ -6,7 +6,7 @@ import { closeAfterEarlyResponse } from '../../server/http/connections/lingering
 
 const size = 5_000_000;
 
-/** Starts a server that refuses each POST before its body, and returns a function that opens a connection with such a request. */
+/** Starts a server that refuses each POST before its body. Returns a function that opens a connection, and the executed GET requests. */
 async function startRefusingServer(limits: { connections: number; idle: number }) {
   const executed: string[] = [];
   const app = fastify();
@@ -55,7 +55,7 @@ test('a client that still sends its body receives the whole response, and the co
   expect(await closed).toBe(false);
 });
 
-test('a refused connection is closed when its client has sent everything', async () => {
+test('a refused connection is closed after its client has ended its side', async () => {
   const { open } = await startRefusingServer({ connections: 100, idle: 100 });
   const socket = open();
   socket.write(`${head}x`);

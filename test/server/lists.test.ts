@@ -49,7 +49,7 @@ describe('paging', () => {
   });
 
   test.each(['last_name', '-last_name', 'status', '-created', 'company,-first_name', '-id'])(
-    'pages sorted by %s contain each record once, although all values are equal',
+    'pages sorted by %s contain each record once, also if all values are equal',
     async (sort) => {
       const seen: string[] = [];
       for (let page = 0; page < 9; page++) seen.push(...idsIn(await clients({ 'filter[country]': 'LI', range: 7, page, sort })));

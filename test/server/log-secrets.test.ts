@@ -52,7 +52,7 @@ test('the log of a mixed session has no token, password, e-mail, telephone numbe
   expect((await report(signature)).status).toBe(200);
   expect((await report(`${signature.slice(1)}0`)).status).toBe(401);
 
-  // The table is renamed, so that inserts fail in the database with all their values in the error.
+  // The table is renamed, so that writes fail in the database with all their values in the error.
   await service.db.execute(sql`ALTER TABLE clients RENAME TO lost`);
   const failed = await fetch(service.url + path, {
     method: 'PATCH',

@@ -123,7 +123,7 @@ test('an error of the app is logged and counted; too many are refused for a minu
 
 test.each([
   ['a message', { ...report, message: 'Meier, 079 123 45 67' }],
-  ['an id in the page', { ...report, page: '/clients?search=Meier' }],
+  ['a query in the page', { ...report, page: '/clients?search=Meier' }],
   ['text among the frames', { ...report, frames: ['“Meier” is not valid'] }],
 ])('a report of an error of the app with %s is refused', async (_description, json) => {
   expect((await send(json)).status).toBe(422);

@@ -78,8 +78,8 @@ test('lines with a resale right get the usual society of the country even if the
   const client = await writeClient(service, { last_name: 'Buyer' });
   const lines = [{ item, hammer: 100_000, resale_right: 4_000 }];
   const order = Number(await writeOrder(service, client, { status: 'finished' }, [...lines, { item, hammer: 100 }]));
-  const frozen = sql`SELECT tgname FROM pg_trigger WHERE tgrelid = 'order_lines'::regclass AND tgenabled = 'A' ORDER BY tgname`;
-  const guards = await service.db.execute(frozen);
+  const selectGuards = sql`SELECT tgname FROM pg_trigger WHERE tgrelid = 'order_lines'::regclass AND tgenabled = 'A' ORDER BY tgname`;
+  const guards = await service.db.execute(selectGuards);
   // The lines have no society, as before the migration.
   await service.db.execute(sql`ALTER TABLE order_lines DROP CONSTRAINT order_lines_with_collecting_society`);
   await service.db.transaction(async (transaction) => {
@@ -96,6 +96,6 @@ test('lines with a resale right get the usual society of the country even if the
     .where(eq(orderLines.order_id, order))
     .orderBy(asc(orderLines.id));
   expect(societies).toEqual([{ society: 'ADAGP' }, { society: '' }]);
-  expect((await service.db.execute(frozen)).rows).toEqual(guards.rows);
+  expect((await service.db.execute(selectGuards)).rows).toEqual(guards.rows);
   expect(guards.rows).toHaveLength(3);
 });

@@ -253,7 +253,7 @@ describe('statistics', () => {
     const list = await send('GET', `orders?filter[sale]=${sale}&${live}&filter[status][operator]=IN`);
     expect(countedOrders).toMatchObject({ orders: 1, all_orders: 3 });
     expect(list).toMatchObject({ body: { count: 3 } });
-    // Drafts are not overdue, because the client has not received them.
+    // An invoice that is not issued is not overdue, because the client has not received it.
     await writeOrder(service, client, { ...invoice, status: 'in_process' }, [{ item: sold, hammer: 30_000 }]);
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({
       my_tasks: [{ label: 'Mine', due_date: '0', reference: { id: sale, type: 'sale' } }],

@@ -126,7 +126,7 @@ describe('an invoice', () => {
 });
 
 describe('the terms of a lot', () => {
-  test('a consignment without commission and scheme has the commission of its owner, and lots without a code have its scheme', async () => {
+  test('a consignment without commission has the commission of its owner, and lots without a code have its scheme', async () => {
     const client = await writeClient(service, { last_name: 'Buyer' });
     const consignor = await writeClient(service, {
       last_name: 'Owner',
@@ -175,7 +175,7 @@ describe('the status of an order', () => {
     expect(await order(id)).toMatchObject({ status: { id: 'locked' } });
   });
 
-  test('the charges of an order can be replaced while it is open', async () => {
+  test('the charges of an order can be replaced until it is finished', async () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     const charges = { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] };
     const charged = await send('PATCH', `orders/${id}`, charges);
@@ -441,7 +441,7 @@ describe('protection against losing money', () => {
     expect(await order(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
   });
 
-  test('an invoice keeps its bidder numbers when its lots change', async () => {
+  test('an invoice keeps its bidder numbers after a refused change of its lot and a payment', async () => {
     const buyer = await buyerOf(100_000);
     const invoice = await invoiceOf(buyer);
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
@@ -594,7 +594,7 @@ test('only a statement locks its items when it becomes finished', async () => {
   expect(await locksItems(statement.id)).toBe(true);
 });
 
-test('the insurance of a consignment is charged once, on its first statement in the language of the consignor', async () => {
+test('the insurance of a consignment is charged once, on its first statement, in the language of the consignor', async () => {
   const buyer = await buyerOf(100_000, 50_000);
   const [consignment] = await service.db
     .select()

@@ -21,7 +21,7 @@ async function overdueOf(as: 'clerk' | 'porter') {
   return overdueTasks.parse(dashboard.my_tasks_overdue);
 }
 
-test('the overdue tasks of a user are those of all pages that were due before the day of the house, as in the list of tasks', async () => {
+test('the overdue tasks of a user are all those that were due before the current day of the house, as in the list of tasks', async () => {
   const startOfToday = startOfDay(dayNumber(service.now(), timeZone), timeZone);
   const write = (due_date: number | null, values: Parameters<typeof writeTask>[1] = {}) =>
     writeTask(service, { label: 'A task', assignee_id: service.userIds.clerk, due_date, ...values });

@@ -31,7 +31,7 @@ const pathsOf = (related: readonly RelatedRead[]) => related.map(({ address }) =
 
 let records: Awaited<ReturnType<typeof writeRecords>>;
 
-/** A client, an order, a sale, a consignment with a file, and an item, each with an open task. */
+/** Writes a client, an order, a sale, a consignment with a file, and an item, each with an open task. Returns their ids. */
 async function writeRecords() {
   const client = await writeClient(service, { last_name: 'Related' });
   await writeAddress(service, client, { default_address: true });

@@ -212,7 +212,7 @@ test.each([
   await expect(service.pool.query(statement.replace(':id', id))).rejects.toThrow(reason);
 });
 
-test('a posted invoice keeps everything but its last reminder', async () => {
+test('of a posted invoice, only the reminder can change', async () => {
   const id = Number(await overdueInvoice());
   await remind(String(id));
   await expect(service.db.update(orders).set({ owner_label: 'Another' }).where(eq(orders.id, id))).rejects.toThrow();

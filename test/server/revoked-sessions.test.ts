@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const frameSchema = z.object({ event: z.string(), data: z.string() });
 const meSchema = z.object({ config: z.object({ realtimeConfig }) });
 
-/** Opens a plain socket that is subscribed as the person, with the given token or a new one. */
+/** Opens a plain socket that is subscribed as the person. Without `existingToken`, it uses the person's token in the test service. */
 async function subscribeAs(person: Person, existingToken?: string) {
   const token = existingToken ?? (await service.token(person));
   const me = meSchema.parse(recordIn(await service.call('GET', `/api/me?access_token=${token}`)));

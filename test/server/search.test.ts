@@ -10,7 +10,7 @@ import { type Person, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeItem, writeNote, writeOrder, writeSale, writeTask } from './write-records.ts';
 
 let service: TestService;
-let meier: string;
+let brandli: string;
 let nearSale: string;
 let lamp: string;
 let farLamp: string;
@@ -23,7 +23,7 @@ const collectableTime = Date.now() - 60_000;
 beforeAll(async () => {
   service = await startTestService();
   const day = 86_400_000;
-  meier = await writeClient(service, {
+  brandli = await writeClient(service, {
     first_name: 'Zoë',
     last_name: 'Brändli',
     company: 'Galerie Seefeld',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const consignment = await writeConsignment(service, {
     consignment_id: 'E-77',
     label: 'Estate of Brändli',
-    owner: Number(meier),
+    owner: Number(brandli),
     sale_id: Number(nearSale),
   });
   const lot = { lot_number: 218, lot_letter: 'a' };
@@ -57,7 +57,7 @@ beforeAll(async () => {
     updated: collectableTime,
   });
   farLamp = await writeItem(service, { ...lot, subtitle: 'A spoon', sale_id: Number(farSale) });
-  invoice = await writeOrder(service, meier, { owner_label: 'Zoë Brändli', sale_id: Number(nearSale), number: 991_647 });
+  invoice = await writeOrder(service, brandli, { owner_label: 'Zoë Brändli', sale_id: Number(nearSale), number: 991_647 });
   portersTask = String(
     await writeTask(service, {
       label: 'Carry the chandelier',
@@ -67,7 +67,7 @@ beforeAll(async () => {
     }),
   );
   await writeTask(service, { label: 'Insure the chandelier' });
-  await writeNote(service, meier, { label: 'Call', note: '<p>Wants the <b>chandelier</b></p>' });
+  await writeNote(service, brandli, { label: 'Call', note: '<p>Wants the <b>chandelier</b></p>' });
   // The maintenance may have collected newer rows already, after which it would not look at these.
   await service.db.delete(collectedWords);
   await collectWords(service.db);
@@ -85,10 +85,10 @@ async function search(text: string, { as = 'clerk', limit }: { as?: Person; limi
 const idsOf = async (text: string) => (await search(text)).map(({ kind, id }) => `${kind} ${id}`);
 
 test.each([
-  ['a client by a name without accents', 'brandli zoe', () => `client ${meier}`],
-  ['a client by a part of the company', 'seefe', () => `client ${meier}`],
-  ['a client by the e-mail address', 'lumiere.example', () => `client ${meier}`],
-  ['a client by the client number', 'c-4711', () => `client ${meier}`],
+  ['a client by a name without accents', 'brandli zoe', () => `client ${brandli}`],
+  ['a client by a part of the company', 'seefe', () => `client ${brandli}`],
+  ['a client by the e-mail address', 'lumiere.example', () => `client ${brandli}`],
+  ['a client by the client number', 'c-4711', () => `client ${brandli}`],
   ['a lot of the nearest sale by its number', '218A', () => `item ${lamp}`],
   ['a lot by the word for lot and its number', 'Los 218a', () => `item ${lamp}`],
   ['a lot by sale and number', '218a a12', () => `item ${farLamp}`],
@@ -105,7 +105,7 @@ test.each(['079 123 45 67', '+41 79 123 45 67', '0041 (0)79 123 45 67', '0791234
   async (phone) => {
     expect((await search(phone))[0]).toMatchObject({
       kind: 'client',
-      id: meier,
+      id: brandli,
       match: { field: 'mobile', text: '079 123 45 67', similar: false },
     });
   },
@@ -142,7 +142,7 @@ test('a result has the name, number, second line, status and place of the record
   });
   expect((await search('991647'))[0]).toMatchObject({ label: 'Zoë Brändli', number: '991647', type: 'bidder', status: 'new', place });
   expect((await search('wants')).find(({ kind }) => kind === 'note')).toMatchObject({
-    place: { id: meier, type: 'client' },
+    place: { id: brandli, type: 'client' },
     match: { field: 'note', text: 'Wants the chandelier' },
   });
 });
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(['%', '_', '\\', "'; DROP TABLE clients; --", '(', '🏺', 'a b c d e f g h i j k l', '％', 'ß', '+', '""', 'öl'])(
-  'the search "%s" has no special meaning',
+  'the characters of the search "%s" have no special meaning',
   async (text) => {
     for (const { match } of await search(text)) expect(match.text).not.toBe('');
   },

@@ -201,7 +201,7 @@ test('a call to a client user is refused, because calls are for staff', async ()
   expect(refusedFields(await report({ username: 'client@example.com', phone: '+41 44 999 99 95' }))).toEqual(['username']);
 });
 
-test('the data of a caller are sent only to the user who is called', async () => {
+test('the data of a caller, except the id, are sent only to the user who is called', async () => {
   const id = await writeClient(service, { last_name: 'Vonarburg', phone: '+41 44 300 00 21', email: 'vonarburg@mail.example' });
   const [called, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
   const response = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));

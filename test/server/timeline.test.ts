@@ -30,7 +30,7 @@ const reportCall = (to: As, phone: string, id: string) =>
     json: { username: `${to}@example.com`, phone, call_id: id, state: 'ended' },
   });
 
-/** Creates a client with an entry of each kind. */
+/** Creates a client with an entry of each kind except `credit`. */
 async function writeBusyClient(phone: string): Promise<{ readonly id: string; readonly order: string; readonly sale: string }> {
   const id = await send('POST', '/datatable-clients', { last_name: 'Busy', phone });
   await send('POST', '/notes', { reference: Number(id), note: '<p>Wants the catalogue</p>' });
@@ -174,7 +174,7 @@ test('an item and its consignment have the documents that contain the item', asy
     (await page(type, id, '&kinds=document')).data.map(({ document }) => document?.id).sort();
   expect(await documents('item', item)).toEqual([invoice, statement].sort());
   expect(await documents('consignment', consignment)).toEqual([statement]);
-  // The statement of an unsold lot has only its fee, also after it was canceled.
+  // A statement names an unsold lot only in its fee, and is listed also after it was canceled.
   const unsold = await writeItem(service, { sale_id, consignment: Number(consignment), status: 'unsold' });
   const feeOf = (id: string | number) => ({
     amount: 25_00,

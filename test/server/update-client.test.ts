@@ -194,7 +194,7 @@ describe('terms', () => {
     ]);
   });
 
-  test('a term is refused by an id of another vocabulary, and the refusal names its position', async () => {
+  test('a term is refused if its id belongs to another vocabulary, and the refusal names its position', async () => {
     const tag = await writeTerm(service, 'tags', 'VIP');
     const id = await writeClient(service);
     const refused = await patch(id, { categories: ['Fine', tag], source: 2_000_000_000, additional_charges: [{}, { term: tag }] });

@@ -144,12 +144,13 @@ export const writeTask = async ({ db }: Db, row: Partial<typeof tasks.$inferInse
     ),
   );
 
-export const writeNote = async ({ db }: Db, client: string, row: Partial<typeof notes.$inferInsert> = {}) =>
+/** Inserts a note on a client. For another record, `row` has its `reference_type`. */
+export const writeNote = async ({ db }: Db, reference: string, row: Partial<typeof notes.$inferInsert> = {}) =>
   Number(
     idOf(
       await db
         .insert(notes)
-        .values({ label: 'A note', note: '<p>Text</p>', reference_type: 'client', reference_id: Number(client), ...row })
+        .values({ label: 'A note', note: '<p>Text</p>', reference_type: 'client', reference_id: Number(reference), ...row })
         .returning({ id: notes.id }),
     ),
   );
