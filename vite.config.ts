@@ -9,7 +9,7 @@ const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
 /**
  * Adds preload links to the page for the files that every visit needs, so that the browser loads them in parallel with the first script.
- * Libraries that are needed only after signing in have low priority: a browser loads only six files at once, and they must not delay
+ * Files that are needed only after signing in have low priority: a browser loads only six files at once, and they must not delay
  * others.
  */
 const preloadOpening: Plugin = {

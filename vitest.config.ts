@@ -60,7 +60,7 @@ const independentOfDatabase = [
   'test/long/requests/{hostile-requests,injection-outside-fields,slow-clients}.test.ts',
 ];
 
-/** Tests of the HTTP server, its log, sign-in and access rights, which are the same for both databases. They run only on the main database. */
+/** Tests of parts that are the same for both databases, such as the HTTP server and sign-in. They run only on the main database. */
 const onMainDatabase = [
   'test/server/{absent-record,access,bad-input,checked-values,cross-origin,lingering-close,log-secrets,metrics,openapi-client}.test.ts',
   'test/server/{plugin-errors,revoked-sessions,serialized-response,server-secret,sign-in,telephony}.test.ts',
@@ -114,7 +114,7 @@ export default defineConfig({
       ...databases.flatMap((database) => [
         onDatabase(database, 'long processes', 'long', { include: ['test/long/processes/**/*.test.ts', ...besideOthers] }),
         onDatabase(database, 'long service', 'long/{server,conformance}', {
-          // Continuous integration runs all tests of the service on both databases.
+          // On the other database, this project also runs the short tests.
           ...(database === main ? {} : { include: ['test/{,long/}{server,conformance}/**/*.test.ts'], exclude: onMainDatabase }),
         }),
         onDatabase(database, 'long requests', 'long/requests'),
