@@ -19,8 +19,8 @@ export async function writeOldItems(
 }
 
 /**
- * Starts a bulk job that is canceled after its first 100 items. Returns the ids of the job and of its items. A trigger cancels it during
- * the first step, however fast the step is.
+ * Starts a bulk job that is canceled after its first 100 items. Returns the ids of the job and of its items. A trigger cancels the job
+ * during the first step, however fast the step is.
  */
 export async function runCanceledBulkJob(
   service: TestService,

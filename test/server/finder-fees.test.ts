@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Calculated by hand: 5 % of 1,000.00 is 50.00. The sale's initial fee of 25.00 is owed only for the finder's first consignment. */
+/** Calculated by hand: 5 % of 1,000.00 is 50.00. The sale's initial fee of 25.00 is owed only for the finder's first consignment in it. */
 test('a consignment shows the fees that its finder is owed for sold items', async () => {
   const finder = await writeClient(service, { last_name: 'Finder' });
   const buyer = await writeClient(service, { last_name: 'Buyer' });

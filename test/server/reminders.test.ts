@@ -212,7 +212,7 @@ test.each([
   await expect(service.pool.query(statement.replace(':id', id))).rejects.toThrow(reason);
 });
 
-test('of a posted invoice, only the reminder can change', async () => {
+test('a posted invoice accepts a reminder, but no other change', async () => {
   const id = Number(await overdueInvoice());
   await remind(String(id));
   await expect(service.db.update(orders).set({ owner_label: 'Another' }).where(eq(orders.id, id))).rejects.toThrow();

@@ -144,7 +144,6 @@ export const writeTask = async ({ db }: Db, row: Partial<typeof tasks.$inferInse
     ),
   );
 
-/** Inserts a note on a client. For another record, `row` has its `reference_type`. */
 export const writeNote = async ({ db }: Db, reference: string, row: Partial<typeof notes.$inferInsert> = {}) =>
   Number(
     idOf(

@@ -25,7 +25,7 @@ const commissions = ['10', '12.5', '0', '33.3333'];
 /** The tax of a charge of 12.00, with and without its rate. */
 const taxes = [{ tax: 97 }, { tax: 97, tax_rate: '8.1%' }];
 
-/** Returns an amount in cents between 1.00 and about 50,000.00. Each order of magnitude is equally likely. */
+/** Returns an amount in cents between 1.00 and about 50,000.00. Small amounts are as frequent as large ones. */
 const randomAmount = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
 
 /** Prepares a sale that begins today, with consignments and lots. */
@@ -363,7 +363,7 @@ const cancelOrder: Action = async (house) => {
   return order ? house.attempt('PATCH', `orders/${order.id}`, { status: 'canceled' }) : 'nothing to do';
 };
 
-/** Moves a lot of a draft invoice to a new draft. */
+/** Moves a lot of a draft invoice to another draft. */
 async function splitInvoice(house: SimulatedHouse): Promise<Outcome> {
   const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'new' AND item_count > 1 ORDER BY id`);
   if (!order) return 'nothing to do';
