@@ -35,7 +35,7 @@ exec >/dev/null 2>&1
 "$1/pg_ctl" -D "$2/data" -m immediate -w stop; cd /; rm -rf "$2"/* "$2"
 `;
 
-/** Creates the cluster without starting it. Throws if no PostgreSQL server is installed. */
+/** Creates the cluster without starting it. Throws if PostgreSQL is not installed, cannot run as this user, or cannot create the cluster. */
 export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postgres-')), settings = [] }: ClusterOptions = {}) {
   const binaries = findPostgres();
   if (!binaries) throw new Error('No PostgreSQL server is installed (Debian: apt-get install postgresql)');

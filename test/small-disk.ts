@@ -22,7 +22,7 @@ function mount(folder: string, megabytes: number): void {
   if (status !== 0) throw new Error(`no disk can be mounted: ${stderr}`);
 }
 
-/** Whether this process may mount disks. Root on Linux may, but not in most containers. */
+/** Returns whether this process may mount disks. Root on Linux may, but not in most containers. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   try {

@@ -5,7 +5,7 @@ import { recordIn } from './read-response.ts';
 import type { TestService } from './service.ts';
 import { writeItem, writeSale } from './write-records.ts';
 
-/** Creates items with the titles "Old 0", "Old 1" and so on, in one sale unless `row` names another. Returns their ids. */
+/** Creates items with the titles "Old 0", "Old 1" and so on, in a new sale unless `row` has one. Returns their ids. */
 export async function writeOldItems(
   service: TestService,
   count: number,

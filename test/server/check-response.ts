@@ -13,7 +13,7 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
   );
 }
 
-/** Throws if a response does not match the contract of its endpoint. Every service test runs this check for each of its requests. */
+/** Throws if a response does not match the contract of its endpoint, or has a 5xx status other than 503. */
 export function checkResponse(method: string, path: string, { status, headers, body }: ServiceResponse): void {
   const endpoint = endpointOf(method, path);
   if (status >= 500 && status !== 503) throw new Error(`${method} ${path} returned ${status}: ${JSON.stringify(body)}`);

@@ -48,7 +48,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
         await rename(transaction, second, `${name} second`);
       });
     await Promise.all([change(firstItem, secondItem, 'forward'), change(secondItem, firstItem, 'backward')]);
-    // The victim may lock the first item again before the other write does, so that one of them is rolled back a second time.
+    // The write that was rolled back may lock its first item again before the other write does. Then one of them is rolled back again.
     expect(attempts.forward + attempts.backward).toBeGreaterThan(2);
     const titles = [await titleOf(firstItem), await titleOf(secondItem)];
     expect([

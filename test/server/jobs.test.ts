@@ -44,7 +44,7 @@ const start = (data: object, label?: string) => send('POST', '', { name: 'counti
 const termsOf = (prefix: string) => service.db.$count(terms, sql`${terms.label} LIKE ${`${prefix} %`}`);
 const stateOf = async (id: unknown) => recordIn(await send('GET', `?filter[item_id]=${id}`)).state;
 
-/** The Unix milliseconds of a time in a record. */
+/** Parses a time in a record into Unix milliseconds. */
 const time = z.iso.datetime().transform((text) => Date.parse(text));
 
 test('a job runs step by step, and its record has the fields of the specification', async () => {

@@ -1,6 +1,6 @@
 /**
- * The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. Each action sends requests as staff
- * would.
+ * The actions of a simulated house: sales, results, documents, corrections, payments and the resale right. All actions send requests as staff
+ * would, except the preparation of a sale, which writes its records directly.
  */
 
 import { resaleRightPayers } from '../../../contract/money/resale-right.ts';
