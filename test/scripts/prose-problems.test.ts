@@ -60,7 +60,7 @@ describe('proseProblems of comments and documents', () => {
     expect(findProblems('docs/tour.md', '# What runs where\n\n```sh\nnobody shall\n```\n\n[a](https://example.com/nobody)\n')).toEqual([]);
   });
 
-  test('proseProblems finds a problem after a link with any length, and ignores code after it', () => {
+  test('proseProblems finds a problem after a link of any length, and ignores code after it', () => {
     for (const target of ['#a', '#ab']) {
       const text = `See [a decision](${target}). The code \`nobody\` is known. Nobody else may write.`;
       expect(findProblems('docs/tour.md', `# Title\n\n${text}\n`)).toEqual(['docs/tour.md:3: "Nobody else"']);

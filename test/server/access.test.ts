@@ -392,7 +392,7 @@ describe('a client user', () => {
   });
 });
 
-test('a porter reads an order without the terms of the client, who may not be read by porters', async () => {
+test('a porter reads an order without the terms of its client, because porters may not read clients', async () => {
   const as = (role: string) => ({ token: tokens.get(role) ?? '' });
   const sale = await writeSale(service, { buyers_premium: '20%' });
   const buyer = await writeClient(service, { last_name: 'Agreed', buyers_premium: '17%' });

@@ -203,7 +203,7 @@ test.each([
 ])('a job cannot be started with the body %j', async (json, field) => expect(refusedFields(await send('POST', '', json))).toContain(field));
 
 test.each(['migrate_import_queue', 'knock_down_all_items', 'print_statement_by_signal', 'backoffice_print_sticker_queue'])(
-  'the job type %s of the specification cannot be started',
+  'a queue item cannot start the job type %s of the specification',
   async (name) => {
     expect(startableJobs).not.toContain(name);
     const refused = await send('POST', '', { name, data: {} });

@@ -33,7 +33,7 @@ describe('a new client', () => {
     expect(recordIn(await send('GET', `datatable-clients/${created.id}`))).toEqual(created);
   });
 
-  test('a new client with the e-mail of another is refused with 409 and its name; of two concurrent requests one succeeds', async () => {
+  test('a new client with the e-mail of another is refused with 409 and the name of the other; of two concurrent requests one succeeds', async () => {
     const existing = recordIn(await send('POST', 'datatable-clients', { first_name: 'Anna', last_name: 'Alt', email: 'Alt@Example.com' }));
     const refused = await send('POST', 'datatable-clients', { company: 'Other', email: 'alt@example.COM' });
     expect(refused).toMatchObject({ status: 409 });

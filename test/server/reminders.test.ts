@@ -218,7 +218,7 @@ test('a posted invoice accepts a reminder, but no other change', async () => {
   await expect(service.db.update(orders).set({ owner_label: 'Another' }).where(eq(orders.id, id))).rejects.toThrow();
 });
 
-test('without the extension, there are no reminders in responses and no endpoint', async () => {
+test('without the extension reminders, responses contain no reminders, and there is no endpoint', async () => {
   const withoutReminders = await startTestService(
     {},
     [],

@@ -18,7 +18,7 @@ async function read(as: Person, encoding: string) {
   return { headers: response.headers, bytes: await buffer(response) };
 }
 
-test('concurrent requests for a list share one read, and each response has an accepted encoding', async () => {
+test('concurrent requests for a list share reads, and each response has an accepted encoding', async () => {
   service = await startTestService({ CORS_ORIGINS: 'https://desk.example' });
   await service.db.insert(tasks).values(Array.from({ length: 20 }, (_, number) => ({ label: `Task ${number}` })));
   const expected = await service.call('GET', list, { as: 'clerk' });

@@ -77,7 +77,7 @@ test('a task is created, read and changed with the types of the specification', 
   expect(await send('GET', `/${created.id}`)).toMatchObject({ status: 404 });
 });
 
-test('the list of tasks contains links to itself and counts, and can be sorted by status', async () => {
+test('the list of tasks contains a link to itself and its count, and can be sorted by status', async () => {
   const client = await writeClient(service);
   const row = { reference_type: 'client', reference_id: Number(client) } as const;
   const completedTask = await writeTask(service, { ...row, completed: true });

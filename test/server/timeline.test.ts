@@ -236,7 +236,7 @@ test.each([
 });
 
 test.each(['client', 'consignment', 'item', 'sale', 'order', 'task'])(
-  'the timeline of one %s takes one query for all positions, and each kind uses an index',
+  'the timeline of one %s finds its entries with one query, and each kind uses an index',
   async (type) => {
     await service.token('clerk');
     service.queries();

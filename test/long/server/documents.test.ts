@@ -318,7 +318,7 @@ describe('charges', () => {
     ]);
   });
 
-  test('a reissue of a fully credited invoice does not write its charges on a new invoice', async () => {
+  test('a fully credited invoice with a charge cannot be reissued', async () => {
     const sold = await writeSoldLots(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
     const { id } = await write(invoiceBody(sold, sold.lots));
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${id}`, { status });

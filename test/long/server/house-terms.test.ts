@@ -822,7 +822,7 @@ describe('the resale right in a German house', () => {
     for (const invariant of invariants) expect(await findViolations(german.db, invariant), invariant).toEqual({ count: 0, examples: [] });
   }
 
-  test('the buyer bears it on the invoice, and preview, totals, corrections and journal agree', async () => {
+  test('the buyer bears the right on the invoice, and preview, totals, corrections and journal agree', async () => {
     const { sale, items, bodyOf, create } = await saleWithArt(dayAfter(30));
     const [lot = ''] = items;
     const { invoices, statements } = knockDownPreview.parse(recordIn(await call('GET', `sale-knock-down/${sale}`)));
@@ -871,7 +871,7 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the invoice of another buyer keeps it, also if protection has ended since', async () => {
+  test('the invoice of another buyer keeps the right, also if protection has ended since', async () => {
     const { items, create } = await saleWithArt(dayAfter(30));
     const invoice = await create('bidder');
     await finish(invoice.id);
@@ -884,7 +884,7 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the consignor bears it on the statement from the threshold of the house, until protection has ended', async () => {
+  test('the consignor bears the right on the statement from the threshold of the house, until protection has ended', async () => {
     const { sale, items, create } = await saleWithArt(dayAfter(60));
     const [lot = '', other = ''] = items;
     await call('PATCH', `datatable-items/${other}`, { field_sold_for_amount: 499_999 });

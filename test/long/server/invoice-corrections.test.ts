@@ -1123,7 +1123,7 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('another tax scheme and back gives the same line, agency is refused, and the preview has no amount for a consignor', async () => {
+  test('a change of the tax scheme and back gives the same line, agency is refused, and the preview has no amount for a consignor', async () => {
     const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
     const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
     expect((await change(id, 'agency')).status).toBe(422);

@@ -364,7 +364,7 @@ test('the undo does not change a released task that was completed since, and com
   expect([await read(done), await read(waiting)]).toMatchObject([{ completed: true }, { can_start: true }]);
 });
 
-test('tasks are not assigned to a user who was blocked in the meantime, neither by the job nor by its undo', async () => {
+test('an undo assigns no task to a user who was blocked in the meantime', async () => {
   const [leaver] = await service.db
     .insert(users)
     .values({ email: 'bulk-leaver@example.com', full_name: 'The leaver', password_hash: 'x', role: 'clerk' })

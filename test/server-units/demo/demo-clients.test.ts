@@ -66,7 +66,7 @@ test('most demo clients are approved, a few are blocked, and some, mostly the la
   expect(generated.slice(-20).filter(isNew).length).toBeGreaterThan(5);
 });
 
-test('demo clients were created in the order of their ids, and changed after they were created', () => {
+test('demo clients were created in the order of their ids, and not changed before', () => {
   const created = generated.map(({ client }) => client.created ?? Number.NaN);
   expect(created).toEqual(created.toSorted((a, b) => a - b));
   expect(generated.every(({ client }) => (client.updated ?? 0) >= (client.created ?? now) && (client.updated ?? now) < now)).toBe(true);
