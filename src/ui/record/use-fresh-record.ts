@@ -5,7 +5,7 @@ import type { ResourceName } from '../../providers/data/types.ts';
 interface FreshRecord<Fetched> {
   /** The record; undefined until it was fetched. Updated by later fetches. */
   readonly record: Fetched | undefined;
-  /** The error of the first fetch. An error after a successful fetch is not returned. */
+  /** The error of the last fetch. Null during a fetch, and after any fetch has succeeded. */
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
