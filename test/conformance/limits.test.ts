@@ -31,14 +31,14 @@ async function testLimits(): Promise<void> {
 
   describe('/api/login-token', () => {
     test('a sign-in returns an access token, the same one while it is valid', async () => {
-      const first = recordIn(await signIn(emailOf('clerk')));
-      expectShape(first, accessToken);
-      expect(first).toMatchObject({ type: 'access_token', uid: String(service.userIds.clerk) });
+      const firstToken = recordIn(await signIn(emailOf('clerk')));
+      expectShape(firstToken, accessToken);
+      expect(firstToken).toMatchObject({ type: 'access_token', uid: String(service.userIds.clerk) });
       service.advance(day - minute);
-      expect(recordIn(await signIn(emailOf('clerk')))).toEqual(first);
+      expect(recordIn(await signIn(emailOf('clerk')))).toEqual(firstToken);
       service.advance(2 * minute);
       const nextToken = recordIn(await signIn(emailOf('clerk')));
-      expect(nextToken.token).not.toBe(first.token);
+      expect(nextToken.token).not.toBe(firstToken.token);
       expect((await listSales(nextToken.token)).status).toBe(200);
     });
 
@@ -58,7 +58,7 @@ async function testLimits(): Promise<void> {
       expect((await signIn('nobody@example.com', 'x')).body).toEqual((await signIn(emailOf('porter'), 'x')).body);
     });
 
-    test('more than ten failures in a quarter of an hour are refused with the time to wait', async () => {
+    test('a sign-in after ten failures in a quarter of an hour is refused with the time to wait', async () => {
       for (let attempt = 0; attempt < 10; attempt += 1) expectProblem(await signIn(emailOf('other'), 'wrong'), 401);
       const refused = await signIn(emailOf('other'));
       expectProblem(refused, 429);

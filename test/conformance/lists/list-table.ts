@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 export interface FilterRow {
-  /** The query parameters. `{name}` is replaced by a prepared value, `{0}` by the id of the first record. */
+  /** The query parameters. `{name}` is replaced by a prepared value, `{0}` to `{2}` by the ids of the records. */
   readonly query: string;
   /** The positions of the records that the query finds. */
   readonly finds: readonly (0 | 1 | 2)[];

@@ -117,7 +117,7 @@ export function testAccess(subject: Subject): void {
       return realtime.parse(config).realtimeConfig;
     };
 
-    test("/realtime_auth signs the caller's channel, for GET and for POST", async () => {
+    test('/realtime_auth signs the private channel that /api/me names, for GET and for POST', async () => {
       const { key, privateChannel } = await loadChannel();
       const response = await authorize(privateChannel);
       expect(response).toMatchObject({ status: 200, body: { auth: expect.stringMatching(new RegExp(`^${key}:[0-9a-f]{64}$`)) } });

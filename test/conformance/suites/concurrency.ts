@@ -48,7 +48,7 @@ export function testConcurrency(subject: Subject, make: Maker): void {
       if (isReadable && path !== 'tasks') expect((await get(`${path}/${id}`)).headers.get('etag')).toEqual(expect.any(String));
     });
 
-    test.runIf(hasETags)('a change to the stored values keeps the version', async () => {
+    test.runIf(hasETags)('an update with the stored values keeps the version', async () => {
       const etag = (await patch()).headers.get('etag');
       expect((await patch()).headers.get('etag')).toBe(etag);
     });

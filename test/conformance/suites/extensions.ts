@@ -1,5 +1,5 @@
 /**
- * Endpoints and fields that belong to an extension: available if `config.extensions` lists it, otherwise absent.
+ * Endpoints and filters that belong to an extension: available if `config.extensions` lists it, otherwise absent.
  * Source: docs/specification/extensions.md#all-extensions.
  */
 import { describe, expect, test } from 'vitest';

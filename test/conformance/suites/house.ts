@@ -1,5 +1,5 @@
 /**
- * The sale context, statistics and terms.
+ * The sale context, terms, statistics and the catalog of a sale.
  * Source: docs/specification/extensions.md#sale-context, docs/specification/extensions.md#stats,
  * docs/specification/extensions.md#term-lists.
  */
@@ -83,7 +83,7 @@ export function testHouse(subject: Subject, make: Maker): void {
 
   test.runIf(subject.rows)('a sale returns its catalog, and can be found by it', async () => {
     const [sale, other] = [await make.sale(), await make.sale()];
-    const catalog = await subject.rows?.catalogOf(sale);
+    const catalog = await subject.rows?.addToNewCatalog(sale);
     const list = await get(`datatable-sales?filter[catalog]=${catalog}`);
     expect(countIn(list)).toBe(1);
     expect(recordsIn(list)).toMatchObject([{ id: sale, catalog: { id: catalog } }]);

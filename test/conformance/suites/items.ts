@@ -48,7 +48,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expect(await read(id)).toMatchObject({ dimensions: { height: '2 cm', width: '', depth: '' } });
   });
 
-  test('images keep the order in which they are sent, and equal images do not change the item', async () => {
+  test('images keep the order in which they are sent, and sending them again does not change the item', async () => {
     const id = await makeItem();
     const files = [await upload(subject), await upload(subject)];
     const ids = async () => Object((await read(id)).images).map((image: { id: string }) => image.id);

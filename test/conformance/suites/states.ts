@@ -115,7 +115,7 @@ export function testStates(subject: Subject, make: Maker): void {
       expectProblem(await patch(`datatable-items/${id}`, { field_sold_status: 'sold', field_sold_for_amount: 100 }), 409);
     });
 
-    test('the numbers of an item are validated, except in a PATCH of its history alone', async () => {
+    test('an invalid number of an item is refused, and a PATCH of its history alone is accepted', async () => {
       const { item: makeItem } = await saleWithConsignment(make, startedSale);
       const id = await makeItem({ estimate_low: 10_000, estimate_high: 20_000 });
       expectRefused(await patch(`datatable-items/${id}`, { estimate_low: 'much' }), 'estimate_low');

@@ -54,7 +54,7 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(await create(body)).toMatchObject({ status, row_class });
     });
 
-    test('a task of an item or of a sale contains that sale', async () => {
+    test('a task of an item or of a sale contains the sale', async () => {
       const { sale, item } = await saleWithConsignment(make);
       const ofItem = await create({ reference: Number(await item()) });
       expect(ofItem).toMatchObject({ reference: { type: 'item' }, sale: { id: sale, type: 'sale' } });

@@ -11,7 +11,7 @@ import type { Body, Maker, Subject } from '../target/subject.ts';
 import { soldItem } from './sold-item.ts';
 import { unknownId } from './suite-records.ts';
 
-/** Returns an order for a test: inserted directly into the database if possible, otherwise created for a sold item. */
+/** Returns an order with a sold item: inserted directly into the database if possible, otherwise created by the service. */
 async function createOrder(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
   const { sale, buyer, item } = await soldItem(subject, make);
   if (subject.rows) {
@@ -43,7 +43,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
       expect(await readOrder(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });
     });
 
-    test('a payment may exceed the total only with the flag', async () => {
+    test('a payment may exceed the total only with `allow_overpayment`', async () => {
       const { id, total } = await createOrder(subject, make);
       expectProblem(await pay(id, decimal(total + 1)), 409);
       expect(await readOrder(id)).toMatchObject({ payment_received: '0.00' });

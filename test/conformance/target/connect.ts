@@ -1,4 +1,4 @@
-/** Sends requests to a service, and loads its users and its extensions. */
+/** Signs the test users in at a service, loads its extensions, and sends requests to it. */
 import { z } from 'zod';
 import type { Credentials } from './people.ts';
 import type { CallOptions, Person, Subject } from './subject.ts';

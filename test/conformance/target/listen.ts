@@ -36,7 +36,7 @@ export interface Listener {
   close(): void;
 }
 
-const maxWait = 30_000;
+const maxWaitMs = 30_000;
 const objectIn = (text = '{}'): Body => z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 
 export async function connectTo({ key, host = '', port, tls = true }: Channel): Promise<Listener> {
@@ -53,7 +53,7 @@ export async function connectTo({ key, host = '', port, tls = true }: Channel): 
       const timer = setTimeout(() => {
         frameListeners.delete(checkFrames);
         reject(new Error(`no event ${name} arrived; received: ${JSON.stringify(frames)}`));
-      }, maxWait);
+      }, maxWaitMs);
       const checkFrames = () => {
         const match = frames.find((candidate) => candidate.name === name && matches(candidate.data));
         if (!match) return;

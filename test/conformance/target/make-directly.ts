@@ -42,7 +42,7 @@ export const rowsOf = (service: TestService): RowWriter => ({
   order: (owner, sale, row, item) =>
     writeOrder(service, owner, { ...row, sale_id: Number(sale) }, item === undefined ? [] : [{ item, hammer: row.grand_total }]),
   taskType: () => writeTerm(service, 'task_types', 'Call back'),
-  async catalogOf(sale) {
+  async addToNewCatalog(sale) {
     const catalog_id = await writeTerm(service, 'catalogs', `Catalog of ${sale}`);
     await service.db
       .update(sales)

@@ -1,5 +1,5 @@
 /**
- * Creates records with the `create` extensions of the service.
+ * Creates records with the extensions `create` and `notes-write` of the service.
  * Source: docs/specification/extensions.md#create, docs/specification/extensions.md#notes-write.
  */
 import { recordIn } from '../checks/responses.ts';

@@ -28,7 +28,7 @@ export interface Maker {
   note(body: Body): Promise<number>;
 }
 
-/** The fields of an order that no endpoint can set. Amounts are in cents, the weight is in kg. */
+/** The fields of an order that is inserted directly. Amounts are in cents, the weight is in kg. */
 export interface OrderRow {
   readonly type: 'bidder' | 'consignor' | 'credit_note' | 'transport_invoice';
   readonly status: 'new' | 'in_process' | 'finished' | 'locked' | 'canceled';
@@ -40,14 +40,14 @@ export interface OrderRow {
   readonly payment_received: number;
 }
 
-/** Inserts records that no endpoint can create. Writes them directly into the database. */
+/** Inserts records directly into the database, because no endpoint of the specification can create them. */
 export interface RowWriter {
   /** Inserts an order, and returns its id. `item` is its only line, with a hammer price equal to the total. */
   order(owner: string, sale: string, row: OrderRow, item?: string): Promise<string>;
   /** Inserts a task type, and returns its id. */
   taskType(): Promise<number>;
   /** Adds the sale to a new catalog, and returns the catalog's id. */
-  catalogOf(sale: string): Promise<string>;
+  addToNewCatalog(sale: string): Promise<string>;
 }
 
 export interface Subject {
@@ -56,7 +56,7 @@ export interface Subject {
   readonly userIds: Readonly<Record<Person, string>>;
   /** The id of the client user's own record, or empty if it is not known. */
   readonly ownClient: string;
-  /** Missing for a remote service that cannot create records. Such a service is only read. */
+  /** Missing for a remote service that cannot create records. The suites that create records are then skipped. */
   readonly make: Maker | undefined;
   /** Missing for a remote service. */
   readonly rows: RowWriter | undefined;
