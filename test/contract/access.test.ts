@@ -15,8 +15,8 @@ test('every endpoint with a token has a row in the access table, and every row h
 });
 
 /**
- * The access rules. Clerks may do all work. Porters may read sales, items, consignments and orders, and have their own tasks. They have no
- * access to clients or money, and change no records. A client user has their own record, the sales and their own tasks.
+ * The access rules. Clerks may do all daily work. Porters may read sales, items, consignments and orders, and do their own tasks. They have
+ * no access to clients or payments, and change no other records. A client user has their own record, the sales and their own tasks.
  */
 const clerkOnly: GuardedEndpoint[] = [
   'listClients',
@@ -125,14 +125,14 @@ const staffOnly: GuardedEndpoint[] = [
 
 /** The endpoint that a telephone system calls as an administrator, those that change the terms of the house, and the release of invoices. */
 const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm', 'releaseInvoice'];
-const clerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
+const forClerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
 
-const all = [...administratorOnly, ...clerks];
+const all = [...administratorOnly, ...forClerks];
 const callable = (role: string) => all.filter((name) => mayCall(name, ['authenticated user', role]));
 
 test.each([
   ['administrator', all],
-  ['clerk', clerks],
+  ['clerk', forClerks],
   ['porter', [...staffOnly, ...staffAndClient]],
   ['client', [...ownRecord, ...staffAndClient]],
   ['bidder', []],
@@ -144,7 +144,7 @@ test('exactly the roles that may delete records may restore them', () => {
   for (const endpoint of Object.values(deletingEndpoint)) expect(access.restoreDeletedRecord).toEqual(access[endpoint]);
 });
 
-test('clerks, but neither porters nor client users, may call the endpoints for clerks', () => {
+test('only administrators and clerks may call the endpoints for clerks', () => {
   for (const endpoint of clerkOnly) expect(roles.filter((role) => mayCall(endpoint, [role]))).toEqual(['administrator', 'clerk']);
 });
 

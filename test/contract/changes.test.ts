@@ -48,7 +48,7 @@ test('changedFields returns terms by id, or by label if they have no id', () => 
 
 test.each([
   ['12.5 and 12.50 are one amount', { invoice_release_limit: '12.5' }],
-  ['an input that was emptied and a field that was unset', { company: null, agent: null }],
+  ['an emptied input of an unset field', { company: null, agent: null }],
   ['a field that the form does not have', { last_name: undefined }],
   ['a read-only field', { balance: { value: 1, formatted: '1' }, status: { id: 'new', label: 'New' } }],
 ])('changedFields returns no change: %s', (_what, after) => expect(changesOf(after)).toEqual({}));
@@ -61,7 +61,7 @@ test('changedFields unsets a field whose input was emptied', () => {
   });
 });
 
-test('changedFields returns a filled field that the service does not show', () => {
+test('changedFields returns a field that the form sets and the service does not show', () => {
   expect(changedFields(saleFields, { subtitle: 'Spring' }, { subtitle: 'Spring', hide_sale: false })).toEqual({ hide_sale: false });
 });
 

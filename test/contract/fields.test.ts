@@ -206,7 +206,7 @@ test.each([
   expect(testedField.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('the bounds of the commissions of a client have at most 2 decimals, and its rates at most 4', () => {
+test('the bounds of the commissions of a client have at most 2 decimals, and their rates at most 4', () => {
   const isValid = (values: object) => clientFields.consignor_commissions.sent.safeParse([values]).success;
   expect(['', '5000', '5000.5', '5000.50', '5000.505'].map((step_from) => isValid({ step_from }))).toEqual([true, true, true, true, false]);
   expect(['12.3456', '12.34567'].map((consignor_commission) => isValid({ consignor_commission }))).toEqual([true, false]);

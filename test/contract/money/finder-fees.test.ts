@@ -37,7 +37,7 @@ test('a fee for an item replaces the same finder’s fee for the whole consignme
   ]);
 });
 
-test('a fee is never more than its share, rounded once for each item', () => {
+test('a fee differs from its exact share only by the rounding for each item', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 100_000_000_000 }), { maxLength: 20 }), fc.nat({ max: 100 }), (hammers, percent) => {
       const fees = [{ finder: 1, commission: `${percent}%`, item: null }];

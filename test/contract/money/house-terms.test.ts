@@ -71,8 +71,8 @@ describe('the terms of a day', () => {
     ['2027-01-01', { from: '2027-01-01', scheme: 'agency' }],
     ['2027-04-30', { from: '2027-01-01', scheme: 'agency' }],
     ['2027-05-01', { from: '2027-05-01', scheme: 'standard' }],
-  ])('on %s, the tax scheme of the house is %j', (sale, found) => {
-    expect(houseTermsOn(terms, 'CH', sale).taxScheme).toEqual(found);
+  ])('on %s, the tax scheme of the house is %j', (saleDay, found) => {
+    expect(houseTermsOn(terms, 'CH', saleDay).taxScheme).toEqual(found);
   });
 
   test.each([
@@ -179,16 +179,16 @@ const addedEntries = fc.tuple(rates, steps, channelTerms, commission, resaleRigh
 
 test('without entries, the rates of every day are those of the built-in table', () =>
   fc.assert(
-    fc.property(country, day, (code, sale) => {
-      expect(houseTermsOn(noHouseTerms, code, sale).taxRates.rates).toEqual(ratesOn(code, sale));
+    fc.property(country, day, (code, saleDay) => {
+      expect(houseTermsOn(noHouseTerms, code, saleDay).taxRates.rates).toEqual(ratesOn(code, saleDay));
     }),
   ));
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, addedEntries, (before, code, sale, added) => {
+    fc.property(house, country, day, addedEntries, (before, code, saleDay, added) => {
       const [newRates, newPremium, newChannel, newCommission, newResaleRight, newScheme, newText] = added;
-      fc.pre(added.every(({ from }) => from > sale));
+      fc.pre(added.every(({ from }) => from > saleDay));
       const after = {
         tax_rates: [...before.tax_rates, newRates],
         tax_scheme: [...before.tax_scheme, newScheme],
@@ -198,16 +198,16 @@ test('a later entry never changes the terms of an earlier day', () =>
         resale_right: [...before.resale_right, newResaleRight],
         scheme_text: [newText, ...before.scheme_text],
       };
-      expect(houseTermsOn(after, code, sale)).toEqual(houseTermsOn(before, code, sale));
+      expect(houseTermsOn(after, code, saleDay)).toEqual(houseTermsOn(before, code, saleDay));
       for (const scheme of taxIds) {
-        expect(schemeTextOn(after.scheme_text, scheme, sale)).toEqual(schemeTextOn(before.scheme_text, scheme, sale));
+        expect(schemeTextOn(after.scheme_text, scheme, saleDay)).toEqual(schemeTextOn(before.scheme_text, scheme, saleDay));
       }
     }),
   ));
 
 test('an entry applies from its first day until the next entry, in any order of the entries', () =>
   fc.assert(
-    fc.property(house, country, day, (entries, code, sale) => {
+    fc.property(house, country, day, (entries, code, saleDay) => {
       const reversed = {
         tax_rates: entries.tax_rates.toReversed(),
         tax_scheme: entries.tax_scheme.toReversed(),
@@ -217,9 +217,9 @@ test('an entry applies from its first day until the next entry, in any order of 
         resale_right: entries.resale_right.toReversed(),
         scheme_text: entries.scheme_text.toReversed(),
       };
-      const found = houseTermsOn(entries, code, sale);
-      expect(houseTermsOn(reversed, code, sale)).toEqual(found);
-      const begun = entries.premium.map(({ from }) => from).filter((from) => from <= sale);
+      const found = houseTermsOn(entries, code, saleDay);
+      expect(houseTermsOn(reversed, code, saleDay)).toEqual(found);
+      const begun = entries.premium.map(({ from }) => from).filter((from) => from <= saleDay);
       expect(found.premium?.from).toBe(begun.sort().at(-1));
     }),
   ));
@@ -307,7 +307,7 @@ test('the premium of the house on a day is the same from the entries as read', (
   expect(premiumOfHouse(entries, '2027-05-01')).toEqual({ from: '2027-03-01', steps, includesTax: false });
 });
 
-test('a house term of a service without the fees and the tax inside is parsed with null for them', () => {
+test('a house term of a service without fees and `includes_tax` is parsed with null for them', () => {
   const names = ['includes_tax', 'minimum', 'unsold_fee', 'withdrawn_fee'] as const;
   const additions = { includes_tax: true, minimum: '50.00', unsold_fee: '25.00', withdrawn_fee: '100.00' };
   const rates = { standard_rate: null, reduced_rate: null, import_rate: null };

@@ -205,12 +205,15 @@ describe('imported lots', () => {
     ['AT', '13%', 13_000, '20%', 'Directive 2006/112/EC, article 103'],
     ['FR', '5.5%', 5_500, '20%', 'Directive 2006/112/EC, article 103'],
     ['CH', '8.1%', 8_100, '8.1%', 'MWSTG article 55'],
-  ])('an import into %s shows %s on the hammer price and the full rate on the premium (rates: %s, %s, %s)', (...row) => {
-    const [country, importRate, importTax, fullRate] = row;
-    const [, , hammerTax, premiumTax] = settleLot(buildLot({ country, tax_scheme: 'import', premium: { steps: '20%' } })).buyer.lines;
-    expect(hammerTax).toMatchObject({ kind: 'tax', on: 'hammer', base: 100_000, rate: importRate, amount: importTax });
-    expect(premiumTax).toMatchObject({ kind: 'tax', on: 'premium', base: 20_000, rate: fullRate });
-  });
+  ])(
+    'an import into %s shows %s on the hammer price and the full rate on the premium (tax in cents: %s, full rate: %s, source: %s)',
+    (...row) => {
+      const [country, importRate, importTax, fullRate] = row;
+      const [, , hammerTax, premiumTax] = settleLot(buildLot({ country, tax_scheme: 'import', premium: { steps: '20%' } })).buyer.lines;
+      expect(hammerTax).toMatchObject({ kind: 'tax', on: 'hammer', base: 100_000, rate: importRate, amount: importTax });
+      expect(premiumTax).toMatchObject({ kind: 'tax', on: 'premium', base: 20_000, rate: fullRate });
+    },
+  );
 
   test('imported books have the reduced rate in Switzerland (MWSTG article 55 (2))', () => {
     const { buyer } = settleLot(buildLot({ country: 'CH', tax_scheme: 'import', goods: 'books' }));
@@ -324,7 +327,7 @@ describe('exports', () => {
     expect(textOf(lot.house)).toEqual(['premium 20000', 'commission 12000']);
   });
 
-  test('proof of export returns exactly the tax of the scheme on which the buyer was invoiced', () => {
+  test('proof of export returns exactly the tax of the scheme under which the buyer was invoiced', () => {
     const terms = buildLot({ premium: { steps: '24%', includes_tax: true }, commission });
     const lot = settleLot({ ...terms, buyer: { tax_type: 'reduced', proof_of_export: true } });
     expect(lot).toMatchObject({ scheme: 'export', document_scheme: 'export' });

@@ -90,7 +90,7 @@ describe('dueCharges', () => {
   });
 });
 
-describe('documentCharge and splitCharge', () => {
+describe('the charges of a document', () => {
   const target = fc.constantFrom('', 'order', 'consignment', 'item');
   const stored = fc.array(
     fc.record({
@@ -103,7 +103,7 @@ describe('documentCharge and splitCharge', () => {
     { maxLength: 4 },
   );
 
-  test('documentCharge and splitCharge use each charge once for any number of charges and items', () => {
+  test('dueCharges returns each use once for any number of charges and items', () => {
     fc.assert(
       fc.property(
         stored,
@@ -129,7 +129,7 @@ describe('documentCharge and splitCharge', () => {
     );
   });
 
-  test('documentCharge and splitCharge keep charges of remaining items and no charge of a removed item', () => {
+  test('concernsItems keeps exactly the uses that dueCharges returns for the remaining items', () => {
     fc.assert(
       fc.property(
         stored,
@@ -164,7 +164,7 @@ describe('documentCharge and splitCharge', () => {
     );
   });
 
-  test('documentCharge and splitCharge name the kind of record that a charge belongs to', () => {
+  test('originKindOf returns the kind of record that a use belongs to', () => {
     const item = charge('order', 'Frame: client 7');
     const [use = ''] = dueCharges(sources('bidder', { items: [{ ...withCharges(100, item), consignment: 10 }] })).flatMap(
       ({ uses }) => uses,

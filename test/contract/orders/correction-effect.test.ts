@@ -177,7 +177,7 @@ test('a line with a changed discount is the line computed with that discount, al
   );
 });
 
-test('the discount of a line that an earlier version has written without its terms cannot change', () => {
+test('the discount of a line that an earlier version has written without its terms cannot change, unless the line has no commission', () => {
   const line = { ...invoiceLine(1_000_00, 'margin'), terms: [] };
   expect(lineWithDiscount(line, 'buyer', 100_000, house)).toBeUndefined();
   expect(lineWithDiscount({ ...line, commission: 0, tax: 0, taxes: [] }, 'buyer', 100_000, house)).toMatchObject({ commission: 0 });

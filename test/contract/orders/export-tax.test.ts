@@ -165,7 +165,7 @@ test('a second discount on an exported lot gives the line with this discount, al
   );
 });
 
-test('only a line whose tax is held has the chosen scheme export and another scheme of its tax', () => {
+test('only a line whose tax is held has the chosen scheme export although it is taxed under another scheme', () => {
   expect(schemeOfLine({ tax_id: 'margin', export_tax: 'held' })).toBe('export');
   expect(schemeOfLine({ tax_id: 'export', export_tax: 'released' })).toBe('export');
   expect(schemeOfLine({ tax_id: 'margin', export_tax: '' })).toBe('margin');
@@ -206,6 +206,6 @@ test.each([
   ['2026-11-27', undefined],
   ['2026-11-28', 'is in the future'],
   ['2026-10-31', 'is before the invoice of 2026-11-01'],
-])('an export on %s, recorded on 2026-11-27 for an invoice of 2026-11-01', (exportDay, reason) => {
+])('the reason against an export on %s is %s if it is recorded on 2026-11-27 for an invoice of 2026-11-01', (exportDay, reason) => {
   expect(reasonAgainstExportDay(exportDay, '2026-11-01', '2026-11-27')).toBe(reason);
 });

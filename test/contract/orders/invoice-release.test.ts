@@ -8,17 +8,17 @@ import { orderStatuses, orderTypes } from '../../../contract/resources/orders/or
 const invoice = (grand_total: number, released_total: number | null = null) => ({ type: 'bidder' as const, grand_total, released_total });
 
 test.each([
-  ['a total above the limit', invoice(100_001), 100_000, true],
-  ['a total at the limit', invoice(100_000), 100_000, false],
-  ['a client without a limit', invoice(9_999_999), null, false],
-  ['a limit of zero, which is no limit', invoice(9_999_999), 0, false],
-  ['a released total', invoice(120_000, 120_000), 100_000, false],
-  ['a total below the released one', invoice(110_000, 120_000), 100_000, false],
-  ['a total above the released one', invoice(120_001, 120_000), 100_000, true],
-  ['a transport invoice', { ...invoice(120_000), type: 'transport_invoice' as const }, 100_000, true],
-  ['a statement', { ...invoice(120_000), type: 'consignor' as const }, 100_000, false],
-  ['a credit note', { ...invoice(120_000), type: 'credit_note' as const }, 100_000, false],
-])('%s needs a release or not', (_name, order, limit, isNeeded) => {
+  ['a total above the limit', true, invoice(100_001), 100_000],
+  ['a total at the limit', false, invoice(100_000), 100_000],
+  ['a client without a limit', false, invoice(9_999_999), null],
+  ['a limit of zero, which is no limit', false, invoice(9_999_999), 0],
+  ['a released total', false, invoice(120_000, 120_000), 100_000],
+  ['a total below the released one', false, invoice(110_000, 120_000), 100_000],
+  ['a total above the released one', true, invoice(120_001, 120_000), 100_000],
+  ['a transport invoice', true, { ...invoice(120_000), type: 'transport_invoice' as const }, 100_000],
+  ['a statement', false, { ...invoice(120_000), type: 'consignor' as const }, 100_000],
+  ['a credit note', false, { ...invoice(120_000), type: 'credit_note' as const }, 100_000],
+])('%s needs a release: %s', (_name, isNeeded, order, limit) => {
   expect(needsRelease(order, limit)).toBe(isNeeded);
 });
 

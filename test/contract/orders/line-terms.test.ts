@@ -379,7 +379,7 @@ describe('a minimum commission and tax inside', () => {
     [true, false, { commission: 5_000, tax: 405 }],
     [false, false, { commission: 5_000, tax: 405 }],
   ])(
-    'a minimum of the house that includes tax (%s) beside a commission of the consignment that does (%s)',
+    'a minimum of the house with tax inside (%s) is charged so only beside a commission of the consignment with tax inside (%s)',
     (ofHouseIncludesTax, includesTax, line) => {
       const terms = consignorTerms({
         ...records,
@@ -408,7 +408,7 @@ describe('a minimum commission and tax inside', () => {
   const steps = fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), rate, rate)
     .map(([bound, below, above]) => parsePremium(`${percentageOf(below)} up to ${bound}, ${percentageOf(above)} thereafter`));
-  // The export of a lot needs a proof, which documents do not know.
+  // The scheme `export` is left out, because its settlement depends on a proof of export.
   const schemes = taxIds.filter((id) => id !== 'export');
   const randomLot = fc.record({
     scheme: fc.constantFrom(...schemes),
@@ -417,8 +417,9 @@ describe('a minimum commission and tax inside', () => {
     commission: fc.record({ steps, includesTax: fc.boolean(), minimum: fc.nat({ max: 10_000 }) }),
     discount: fc.integer({ min: 0, max: 100 }),
     granted: fc.integer({ min: 0, max: 100 }),
-    /** The record with the premium and the commission, and whether the commission of the house includes tax if it is not the house. */
+    /** Whether the premium and the commission are terms of the house or of a record. */
     source: fc.constantFrom('house' as const, 'record' as const),
+    /** Whether the minimum of the house includes tax, if the commission is that of a record. */
     houseIncludesTax: fc.boolean(),
     surcharge: rate,
     post_sale: fc.boolean(),

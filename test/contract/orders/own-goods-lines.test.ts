@@ -136,7 +136,7 @@ describe('any goods of the house', () => {
     includesTax: fc.boolean(),
   });
   const amount = fc.oneof(fc.nat(300), fc.nat(10_000_000), fc.nat(5_000_000_000));
-  // The export of a lot needs a proof, which documents do not know. The house cannot be an agent for its own goods.
+  // The settlement of `export` depends on a proof of export. The house cannot be an agent for its own goods.
   const schemes = taxIds.filter((id) => id !== 'export' && id !== 'agency');
   const anyLot: fc.Arbitrary<OwnLot> = fc
     .record({

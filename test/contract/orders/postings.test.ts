@@ -140,9 +140,12 @@ test.each([
   ['bidder', 'Wire Transfer', 5_000, ['bank: 5000', 'client:3: -5000']],
   ['credit_note', 'Cheque', -5_000, ['cheques: -5000', 'client:3: 5000']],
   ['consignor', 'Wire Transfer', 5_000, ['bank: -5000', 'client:3: 5000']],
-] as const)('a payment on a document of the type %s as %s of %d', (orderType, transaction_type, amount, expected) => {
-  expect(written(paymentPostings({ order: 7, orderType, client: 3, transaction_type, amount }))).toEqual(expected);
-});
+] as const)(
+  'a payment on a document of the type %s as %s of %d cents has the postings %j',
+  (orderType, transaction_type, amount, expected) => {
+    expect(written(paymentPostings({ order: 7, orderType, client: 3, transaction_type, amount }))).toEqual(expected);
+  },
+);
 
 test('an allocation merges the changes of an order, and omits orders that do not change', () => {
   const changes = [

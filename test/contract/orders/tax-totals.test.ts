@@ -56,7 +56,7 @@ describe('the taxes of a document by rate', () => {
     ]);
     // A draft of an earlier version stores its tax without a rate.
     expect(amountsShownToBuyer({ ...line, taxes: [] }, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
-    // So may a later one. Its amount contains the import tax, so it is shown.
+    // A tax with an unknown rate can contain the import tax, so it is shown.
     const unknownRate = { ...line, taxes: [{ rate: null, amount: 9_000 }] };
     expect(amountsShownToBuyer(unknownRate, 'GB')).toEqual({ commission: 20_000, tax: 9_000 });
     expect(taxTotals({ type: 'bidder', country: 'GB' }, [unknownRate], [])).toMatchObject([{ rate: null, tax: 9_000 }]);
@@ -68,7 +68,7 @@ describe('the taxes of a document by rate', () => {
     ]);
   });
 
-  test('an invoice shows no tax of the margin scheme (Directive 2006/112/EC, article 339), a statement that on the commission', () => {
+  test('under the margin scheme, an invoice shows no tax (Directive 2006/112/EC, article 339), and a statement shows that on the commission', () => {
     expect(taxTotals({ type: 'bidder', country: 'CH' }, [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
     const statementLine = lineUnder('margin', 100_000, swiss, 'consignor');
     expect(taxTotals({ type: 'consignor', country: 'CH' }, [statementLine], [])).toEqual([

@@ -55,7 +55,7 @@ describe('a payment', () => {
     [6_001, 'more than the amount due'],
     [-4_000, undefined],
     [-4_001, 'more than the amount paid'],
-  ])('a payment of %d cents on an order of 100.00 with 40.00 paid is checked', (amount, refusal) => {
+  ])('the reason against a payment of %d cents on an order of 100.00 with 40.00 paid is: %s', (amount, refusal) => {
     const reason = reasonAgainstPayment(order, amount, false);
     if (refusal === undefined) expect(reason).toBeUndefined();
     else expect(reason).toContain(refusal);
@@ -66,7 +66,7 @@ describe('a payment', () => {
     expect(reasonAgainstPayment(credited, 1_000, false)).toBeUndefined();
     expect(reasonAgainstPayment(credited, 1_001, false)).toContain('more than the amount due');
   });
-  test('a payment may exceed the total with the flag', () => expect(reasonAgainstPayment(order, 9_000, true)).toBeUndefined());
+  test('a payment may exceed the total with `allow_overpayment`', () => expect(reasonAgainstPayment(order, 9_000, true)).toBeUndefined());
   test('a refund cannot contain a credit that is used for another order', () => {
     const overpaid = { ...order, payment_received: 15_000, amount_due: -2_000, credit_used: 3_000 };
     expect(reasonAgainstPayment(overpaid, -12_000, false)).toBeUndefined();
@@ -122,6 +122,6 @@ test.each([
   ['held', undefined],
   ['released', 'conflict'],
   ['', 'invalid'],
-] as const)('a proof of export of a remaining line with the state “%s”', (export_tax, kind) => {
+] as const)('the reason against a proof of export of a line in the state “%s” has the kind %s', (export_tax, kind) => {
   expect(reasonAgainstExportProof({ export_tax, lot: '7', item_id: 11 })?.kind).toBe(kind);
 });
