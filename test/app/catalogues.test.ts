@@ -64,9 +64,11 @@ describe('typography', () => {
 });
 
 describe('the catalogue', () => {
-  it('the catalogue has a text for every problem reason of the contract, except for reasons with a text of their own', () => {
-    const own = ['bad-query', 'bad-json', 'conflict'];
-    expect(Object.keys(problemReasons).filter((reason) => !own.includes(reason) && !(`app.errors.${reason}` in english))).toEqual([]);
+  it('the catalogue has a text for every problem reason of the contract, except for reasons whose detail is shown instead', () => {
+    const reasonsWithOwnDetail = ['bad-query', 'bad-json', 'conflict'];
+    expect(
+      Object.keys(problemReasons).filter((reason) => !reasonsWithOwnDetail.includes(reason) && !(`app.errors.${reason}` in english)),
+    ).toEqual([]);
   });
 
   it('the catalogue has every key that the code uses in translate() and notify()', () => {

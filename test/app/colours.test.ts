@@ -42,13 +42,16 @@ describe.each([
   it.each([
     ['money', ['accent', 'success']],
     ['lots', ['success', 'warning', 'error', 'quiet']],
-  ] as const)('each series of the chart of %s contrasts with the surface, and with the others or by a pattern', (_chart, series) => {
-    for (const [index, name] of series.entries()) {
-      expect(contrast(colours[name], colours.surface)).toBeGreaterThanOrEqual(3);
-      for (const [other, otherName] of series.entries())
-        if (other !== index && contrast(colours[name], colours[otherName]) < 3) expect(barPatterns[index]).not.toBe(barPatterns[other]);
-    }
-  });
+  ] as const)(
+    'each series of the chart of %s contrasts with the surface, and differs from every other series by contrast or pattern',
+    (_chart, series) => {
+      for (const [index, name] of series.entries()) {
+        expect(contrast(colours[name], colours.surface)).toBeGreaterThanOrEqual(3);
+        for (const [other, otherName] of series.entries())
+          if (other !== index && contrast(colours[name], colours[otherName]) < 3) expect(barPatterns[index]).not.toBe(barPatterns[other]);
+      }
+    },
+  );
 
   it('text on the accent colour has enough contrast', () => {
     expect(contrast(colours.onAccent, colours.accent)).toBeGreaterThanOrEqual(4.5);

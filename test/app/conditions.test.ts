@@ -57,7 +57,7 @@ describe('the fields of a list', () => {
   it('the fields of a list are the requested fields that the service offers', () => {
     expect(query(pathOf(clients, { meta }, detailed)).get('fields')).toBe('id,email,phone');
   });
-  it('the fields of a list are limited to the specified ones without detail-fields, and are not sent if the list has none', () => {
+  it('the fields of a list are limited to the specified ones if the service lacks detail-fields, and are not sent if the list has none', () => {
     expect(query(pathOf(clients, { meta }, ['query'])).get('fields')).toBe('id,email');
     expect(query(pathOf(clients, { meta }, [])).has('fields')).toBe(false);
     expect(query(pathOf(sales, { meta: { fields: ['label'] } }, [])).get('fields')).toBe('label');

@@ -1,4 +1,4 @@
-/** The app has a text and an input for each name and code of the contract. */
+/** Compares the names and codes of the contract with the labels and filter inputs of the app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
@@ -26,8 +26,8 @@ describe.each(formResources)('the form of $name', ({ name, resource: { writable,
   });
 });
 
-/** Filters without an input that has the filter's name and label. The app sends them itself, or its input has another name. */
-const apart: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
+/** Filters without an input that has the filter's name and label. The app sends them itself, or the input has another name. */
+const filtersWithoutOwnInput: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   clients: ['uuid'],
   consignments: ['owner_name', 'has_email'],
   items: ['sale_id'],
@@ -37,7 +37,7 @@ const apart: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   bin: ['record_id', 'reference'],
 };
 
-/** Returns the names of filters in the list page and in its file of filters: those of objects, and arrays of names. */
+/** Returns the parts of the list page and of its filter files that may name filters: members `name`, and arrays `as const`. */
 const sourcesOf = (name: ResourceName): string =>
   readdirSync(`src/resources/${name}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(List|filters?)\.tsx?$/.test(path))
@@ -53,8 +53,8 @@ test.each(lists.filter(({ name }) => resources[name].hasPages))(
       (filter) => filter !== 'id' && filter !== resources[name].saleFilter,
     );
     const missing = names.filter((filter) => !(filter in fields) || !sources.includes(`'${filter}'`));
-    expect(missing.filter((filter) => !apart[name]?.includes(filter))).toEqual([]);
-    expect(apart[name]?.filter((filter) => !missing.includes(filter)) ?? []).toEqual([]);
+    expect(missing.filter((filter) => !filtersWithoutOwnInput[name]?.includes(filter))).toEqual([]);
+    expect(filtersWithoutOwnInput[name]?.filter((filter) => !missing.includes(filter)) ?? []).toEqual([]);
   },
 );
 

@@ -212,7 +212,7 @@ describe('a session that has ended', () => {
   };
 
   it.each([
-    ['a 403 whose detail mentions an expired token, of any type', 403, expired],
+    ['a 403 whose detail mentions an expired token, whatever its problem type', 403, expired],
     ['a 401', 401, problem(401, 'No authentication credentials provided')],
   ])('a session that has ended is recognised by %s; the save is sent again after the next sign-in', async (_by, status, body) => {
     acceptsFresh(status, body);
@@ -230,7 +230,7 @@ describe('a session that has ended', () => {
     expect((await saving).data).toMatchObject({ id: '12' });
   });
 
-  it('a session that has ended is not recognised by a 403 for a missing permission, of any type', async () => {
+  it('a session that has ended is not recognised by a 403 for a missing permission, whatever its problem type', async () => {
     respond = (_request, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
     expect(isRenewalPending()).toBe(false);
@@ -260,7 +260,7 @@ describe('headers and methods', () => {
   const headersOf = (method: string) =>
     server.receivedRequests.filter((candidate) => candidate.method === method).map(({ headers }) => headers);
 
-  it('the data provider sends the headers to a service that lists their extension', async () => {
+  it('the data provider sends the headers of extensions to a service that lists the extensions', async () => {
     await create(all);
     await save({ phone: 'mine' });
     await all.bulkItems({ operation: 'delete', items: ['1'] }, { key: 'b-key' }).catch(() => {});
@@ -270,7 +270,7 @@ describe('headers and methods', () => {
     expect(headersOf('PATCH')[1]).toMatchObject({ 'idempotency-key': 'c-key', 'if-match': '"3"' });
   });
 
-  it('the data provider does not send the headers to a service that lists no extension', async () => {
+  it('the data provider sends no headers of extensions to a service that lists no extension', async () => {
     const plain = createDataProvider([]);
     await create(plain);
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: { ...client, etag: '"4"' } });

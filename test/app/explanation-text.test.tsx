@@ -30,7 +30,7 @@ test('an explanation without a translation is shown in the words of the service,
   expect(explanationText(explanation)).toBe('of_a_later_version');
 });
 
-test('a lost response warns of a second effect only if a repeated request can have one', () => {
+test('the text about a lost response warns of a second effect only if a repeated request can have one', () => {
   const me = { config: { extensions: [] } };
   const unknownOutcomeText = renderHook(useUnknownOutcomeText, { wrapper: createHookContext({ me }) }).result.current;
   const lost = problemError('app.errors.timeout', 0);

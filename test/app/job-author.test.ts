@@ -10,6 +10,6 @@ it('the author of a job is the name of another user, also of former staff', () =
   expect(['2', '9', '12'].map(authorOf)).toEqual(['Clara Kern', 'Emil Frei', 'resources.jobs.formerUser']);
 });
 
-it('the author is "system" for a job of the service, and empty for own or unknown authors', () => {
+it('the author is "system" for a job of the service, and undefined for the user’s own job or if the service sends no author', () => {
   expect([null, '3', undefined].map(authorOf)).toEqual(['resources.jobs.system', undefined, undefined]);
 });

@@ -57,7 +57,7 @@ it('a user who returns to the shown language while another one loads keeps it', 
   expect(provider.getLocale()).toBe('de');
   choose('en');
   expect(provider.getLocale()).toBe('en');
-  // Later than the texts of the first choice, which have been requested before.
+  // Resolves after the texts of the first choice, because they were requested before.
   await act(() => import('../../src/i18n/catalogues.ts').then(({ loadCatalogue }) => loadCatalogue('de')));
   expect(result.current.title).toBe(english);
   expect(document.documentElement.lang).toBe('en');

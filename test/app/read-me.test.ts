@@ -18,7 +18,7 @@ const config = {
 };
 const user = { id: '3', label: 'Anna', mail: '', roles: ['clerk'], picture: null, full_name: 'Anna', sale_context: '', config };
 
-it('former staff have tasks if the service does not send whether they have', async () => {
+it('former staff count as having tasks if the service does not send `has_tasks`', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ data: [user] }));
   expect((await readMe('token')).config.former_staff).toEqual([{ ...emil, has_tasks: true }]);
 });

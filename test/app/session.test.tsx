@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { claimSession, clearSession, ownSession, readSession, watchSession, writeSession } from '../../src/providers/session/session.ts';
 
 const session = { token: 'secret', uid: '7', expire: 1_900_000_000 };
-const otherTab = () => window.dispatchEvent(new StorageEvent('storage', { key: 'backoffice.session' }));
+const fireStorageEvent = () => window.dispatchEvent(new StorageEvent('storage', { key: 'backoffice.session' }));
 
 beforeEach(() => localStorage.clear());
 
@@ -34,14 +34,14 @@ describe('the session', () => {
     const seen: unknown[] = [];
     const stop = watchSession('7', () => seen.push(readSession()?.uid));
     writeSession({ ...session, token: 'renewed' });
-    otherTab();
+    fireStorageEvent();
     writeSession({ ...session, uid: '8' });
-    otherTab();
+    fireStorageEvent();
     clearSession();
-    otherTab();
+    fireStorageEvent();
     stop();
     writeSession(session);
-    otherTab();
+    fireStorageEvent();
     expect(seen).toEqual(['8', undefined]);
   });
 

@@ -20,9 +20,9 @@ import { newPayment, paymentBody, paymentDetailsOf } from '../../src/resources/t
 import { documented } from '../specification/documented.ts';
 import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts } from '../specification/endpoints.ts';
 
-/** The code of the app, without the catalogues and the parser of `/api/me`, because the parser contains every key. */
+/** The code of the app, without the catalogues, and without the parser of `/api/me`, which names keys but does not use them. */
 const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n') && !path.endsWith('providers/read-me.ts'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('i18n') && !path.endsWith('/read-me.ts'))
   .map((path) => readFileSync(`src/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
   .join('\n');
 

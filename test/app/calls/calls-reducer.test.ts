@@ -11,7 +11,7 @@ const minute = 60_000;
 
 const parsedEvent = (event: object): ParsedCallEvent =>
   parseCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'unknown', name: '' } };
-const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
+const reported = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
   type: 'reported',
   event: parsedEvent(event),
   isMine,
@@ -19,7 +19,7 @@ const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {
   now,
   day,
 });
-const passed = (now: number, focusedKey?: string): CallsAction => ({
+const tickAt = (now: number, focusedKey?: string): CallsAction => ({
   type: 'tick',
   now,
   midnight: noon - 12 * 60 * minute,
@@ -34,129 +34,130 @@ const ring = (call_id: string | undefined, phone = '+41 44 211 30 01', state: st
 const keyOf = (calls: Calls, index = 0) => calls[index]?.key ?? '';
 
 test('a ringing call is shown on a card', () => {
-  expect(after(heard(ring('c1')))).toMatchObject([
+  expect(after(reported(ring('c1')))).toMatchObject([
     { callId: 'c1', number: '+41 44 211 30 01', state: 'ringing', place: 'card', began: noon },
   ]);
 });
 
 test('a repeated event keeps the same card, and a state change updates it', () => {
-  const calls = after(heard(ring('c1')), heard(ring('c1'), noon + 1), heard(ring('c1', undefined, 'answered'), noon + 2));
+  const calls = after(reported(ring('c1')), reported(ring('c1'), noon + 1), reported(ring('c1', undefined, 'answered'), noon + 2));
   expect(calls).toMatchObject([{ state: 'answered', changed: noon + 2, began: noon }]);
 });
 
 test('late reports do not reopen an ended call, and do not make an answered call ring', () => {
-  const states = (...list: string[]) => after(...list.map((state, index) => heard(ring('c1', undefined, state), noon + index)))[0]?.state;
+  const states = (...list: string[]) =>
+    after(...list.map((state, index) => reported(ring('c1', undefined, state), noon + index)))[0]?.state;
   expect(states('answered', 'ringing')).toBe('answered');
   expect(states('ringing', 'ended', 'answered')).toBe('ended');
   expect(states('missed', 'ringing')).toBe('missed');
 });
 
 test('events without an id belong to one call if their number is the same within a minute', () => {
-  const bare = (phone: string, now: number) => heard(ring(undefined, phone, undefined), now);
+  const bare = (phone: string, now: number) => reported(ring(undefined, phone, undefined), now);
   expect(after(bare('044 211 30 01', noon), bare('0442113001', noon + 59_000))).toHaveLength(1);
   expect(after(bare('044 211 30 01', noon), bare('044 211 30 01', noon + 61_000))).toHaveLength(2);
   expect(after(bare('044 211 30 01', noon), bare('044 211 30 02', noon))).toHaveLength(2);
 });
 
 test('an end without an id ends a long call, and the next ringing of the number is a new call', () => {
-  const end = heard(ring(undefined, '1234567', 'ended'), noon + 20 * minute);
-  expect(after(heard(ring(undefined, '1234567')), end)).toMatchObject([{ state: 'ended' }]);
-  expect(after(heard(ring(undefined, '1234567')), end, heard(ring(undefined, '1234567'), noon + 20 * minute + 1))).toMatchObject([
+  const end = reported(ring(undefined, '1234567', 'ended'), noon + 20 * minute);
+  expect(after(reported(ring(undefined, '1234567')), end)).toMatchObject([{ state: 'ended' }]);
+  expect(after(reported(ring(undefined, '1234567')), end, reported(ring(undefined, '1234567'), noon + 20 * minute + 1))).toMatchObject([
     { state: 'ended' },
     { state: 'ringing' },
   ]);
 });
 
 test('a missed call is not matched with an older call, or with a call with an id minutes before', () => {
-  const missed = (call_id?: string, now = noon + 5 * 60 * minute) => heard(ring(call_id, '1234567', 'missed'), now);
-  expect(after(heard(ring(undefined, '1234567', 'answered')), missed()).map(({ state }) => state)).toEqual(['answered', 'missed']);
-  expect(after(heard(ring(undefined, '1234567', 'answered')), missed(undefined, noon + 3 * 60 * minute))).toHaveLength(1);
-  expect(after(heard(ring('c1', '1234567', 'answered')), missed(undefined, noon + 2 * minute))).toHaveLength(2);
-  expect(after(heard(ring(undefined, '1234567', 'answered')), missed('c1', noon + 2 * minute))).toHaveLength(2);
+  const missed = (call_id?: string, now = noon + 5 * 60 * minute) => reported(ring(call_id, '1234567', 'missed'), now);
+  expect(after(reported(ring(undefined, '1234567', 'answered')), missed()).map(({ state }) => state)).toEqual(['answered', 'missed']);
+  expect(after(reported(ring(undefined, '1234567', 'answered')), missed(undefined, noon + 3 * 60 * minute))).toHaveLength(1);
+  expect(after(reported(ring('c1', '1234567', 'answered')), missed(undefined, noon + 2 * minute))).toHaveLength(2);
+  expect(after(reported(ring(undefined, '1234567', 'answered')), missed('c1', noon + 2 * minute))).toHaveLength(2);
 });
 
 test('a call without a reported end may have ended after ten minutes, unless a new state is reported', () => {
-  const open = after(heard(ring('c1')), heard(ring('c2', '7654321', 'answered')), heard(ring('c3', '111', 'missed')));
-  expect(reduceCalls(open, passed(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
-  const later = reduceCalls(open, passed(noon + 10 * minute));
+  const open = after(reported(ring('c1')), reported(ring('c2', '7654321', 'answered')), reported(ring('c3', '111', 'missed')));
+  expect(reduceCalls(open, tickAt(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
+  const later = reduceCalls(open, tickAt(noon + 10 * minute));
   expect(later.map((call) => call.mayHaveEnded)).toEqual([true, true, undefined]);
-  const answeredLater = reduceCalls(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
+  const answeredLater = reduceCalls(later, reported(ring('c1', undefined, 'answered'), noon + 11 * minute));
   expect(answeredLater[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
-  expect(reduceCalls(later, passed(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
+  expect(reduceCalls(later, tickAt(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
 });
 
 test('a note that two tabs report as filed is listed once', () => {
   const filed: CallsAction = { type: 'filed', key: `${day} id c1`, as: 'note', id: '9', text: '' };
-  expect(after(heard(ring('c1')), filed, filed)[0]?.filed).toEqual([{ as: 'note', id: '9' }]);
+  expect(after(reported(ring('c1')), filed, filed)[0]?.filed).toEqual([{ as: 'note', id: '9' }]);
 });
 
 test('a later event with an id is matched with the call that had no id', () => {
-  const calls = after(heard(ring(undefined)), heard(ring('c1', undefined, 'answered'), noon + 1));
+  const calls = after(reported(ring(undefined)), reported(ring('c1', undefined, 'answered'), noon + 1));
   expect(calls).toMatchObject([{ callId: 'c1', state: 'answered' }]);
 });
 
 test('two simultaneous calls have two cards, also from the same number', () => {
-  expect(after(heard(ring('c1')), heard(ring('c2'))).map(({ callId }) => callId)).toEqual(['c1', 'c2']);
+  expect(after(reported(ring('c1')), reported(ring('c2'))).map(({ callId }) => callId)).toEqual(['c1', 'c2']);
 });
 
 test('events without number and id share one card, unless their clients differ', () => {
-  expect(after(heard({}), heard({}, noon + 1))).toHaveLength(1);
-  expect(after(heard({ client: { id: 1 } }), heard({ client: { id: 2 } }), heard({ client: { id: 1 } }))).toHaveLength(2);
+  expect(after(reported({}), reported({}, noon + 1))).toHaveLength(1);
+  expect(after(reported({ client: { id: 1 } }), reported({ client: { id: 2 } }), reported({ client: { id: 1 } }))).toHaveLength(2);
 });
 
 test('the caller is unknown, one client or several, and a known caller is kept', () => {
   const several = { phone: '1234567', ambiguous: [{ id: '1' }, { id: '2' }] };
-  expect(after(heard({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('unknown');
-  expect(after(heard({ client: several }))[0]?.caller.kind).toBe('several');
-  const known = heard({ call_id: 'c1', client: { id: '5', phone: '1' } });
-  expect(after(known, heard({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
+  expect(after(reported({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('unknown');
+  expect(after(reported({ client: several }))[0]?.caller.kind).toBe('several');
+  const known = reported({ call_id: 'c1', client: { id: '5', phone: '1' } });
+  expect(after(known, reported({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
 });
 
 test('a call that a colleague answers moves to the tray, unless the user has typed a note', () => {
-  const answeredByColleague = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
-  expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
-  const taken = after(heard(ring('c1')), answeredByColleague);
+  const answeredByColleague = reported(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
+  expect(after(reported(ring('c1'), noon, { isMine: false }))).toEqual([]);
+  const taken = after(reported(ring('c1')), answeredByColleague);
   expect(taken).toMatchObject([{ state: 'elsewhere' }]);
-  expect(reduceCalls(taken, passed(noon + 1))).toMatchObject([{ place: 'tray' }]);
-  expect(reduceCalls(taken, passed(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(taken, tickAt(noon + 1))).toMatchObject([{ place: 'tray' }]);
+  expect(reduceCalls(taken, tickAt(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
   const typed: CallsAction = { type: 'typed', key: `${day} id c1`, text: 'Wants' };
-  expect(after(heard(ring('c1')), typed, answeredByColleague, passed(noon + 1))).toMatchObject([
+  expect(after(reported(ring('c1')), typed, answeredByColleague, tickAt(noon + 1))).toMatchObject([
     { state: 'elsewhere', place: 'card', text: 'Wants' },
   ]);
-  expect(after(heard(ring('c1', undefined, 'answered')), answeredByColleague)).toMatchObject([{ state: 'answered', place: 'card' }]);
+  expect(after(reported(ring('c1', undefined, 'answered')), answeredByColleague)).toMatchObject([{ state: 'answered', place: 'card' }]);
 });
 
 test('late and silent calls go to the tray, with the time at which they rang', () => {
-  const late = heard({ ...ring('c1'), at: noon - 5 * minute }, noon, { isQuiet: true });
+  const late = reported({ ...ring('c1'), at: noon - 5 * minute }, noon, { isQuiet: true });
   expect(after(late)).toMatchObject([{ place: 'tray', began: noon - 5 * minute }]);
 });
 
 test('a dismissed call returns only when the user opens it, not with a new event', () => {
   const key = `${day} id c1`;
-  const away = [heard(ring('c1')), { type: 'dismissed', key } as const, heard(ring('c1', undefined, 'missed'), noon + 1)];
+  const away = [reported(ring('c1')), { type: 'dismissed', key } as const, reported(ring('c1', undefined, 'missed'), noon + 1)];
   expect(after(...away)).toMatchObject([{ place: 'tray', state: 'missed' }]);
   expect(after(...away, { type: 'opened', key, now: noon + 2 })).toMatchObject([{ place: 'card' }]);
 });
 
 test('an ended call moves to the tray after some time, unless its card has text or the focus', () => {
-  const ended = after(heard(ring('c1')), heard(ring('c1', undefined, 'ended')));
+  const ended = after(reported(ring('c1')), reported(ring('c1', undefined, 'ended')));
   const key = keyOf(ended);
   const later = noon + 3 * minute;
-  expect(reduceCalls(ended, passed(noon + minute))).toBe(ended);
-  expect(reduceCalls(ended, passed(later))).toMatchObject([{ place: 'tray' }]);
-  expect(reduceCalls(ended, passed(later, key))).toMatchObject([{ place: 'card' }]);
-  expect(reduceCalls(reduceCalls(ended, { type: 'typed', key, text: 'x' }), passed(later))).toMatchObject([{ place: 'card' }]);
-  expect(reduceCalls(after(heard(ring('c1'))), passed(later))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(ended, tickAt(noon + minute))).toBe(ended);
+  expect(reduceCalls(ended, tickAt(later))).toMatchObject([{ place: 'tray' }]);
+  expect(reduceCalls(ended, tickAt(later, key))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(reduceCalls(ended, { type: 'typed', key, text: 'x' }), tickAt(later))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(after(reported(ring('c1'))), tickAt(later))).toMatchObject([{ place: 'card' }]);
 });
 
 test.each(['ended', 'missed', 'elsewhere'])('a card that the user opens from the tray stays for two minutes: %s', (state) => {
   const last =
-    state === 'elsewhere' ? heard(ring('c1', undefined, 'answered'), noon, { isMine: false }) : heard(ring('c1', undefined, state));
-  const inTray = after(heard(ring('c1')), last, passed(noon + 60 * minute));
+    state === 'elsewhere' ? reported(ring('c1', undefined, 'answered'), noon, { isMine: false }) : reported(ring('c1', undefined, state));
+  const inTray = after(reported(ring('c1')), last, tickAt(noon + 60 * minute));
   expect(inTray).toMatchObject([{ state, place: 'tray' }]);
   const opened = reduceCalls(inTray, { type: 'opened', key: keyOf(inTray), now: noon + 60 * minute });
-  expect(reduceCalls(opened, passed(noon + 62 * minute - 1))).toMatchObject([{ place: 'card' }]);
-  expect(reduceCalls(opened, passed(noon + 62 * minute))).toMatchObject([{ place: 'tray' }]);
+  expect(reduceCalls(opened, tickAt(noon + 62 * minute - 1))).toMatchObject([{ place: 'card' }]);
+  expect(reduceCalls(opened, tickAt(noon + 62 * minute))).toMatchObject([{ place: 'tray' }]);
   // The time of the last change, with which later events are matched, stays.
   expect(opened[0]?.changed).toBe(noon);
 });
@@ -164,23 +165,23 @@ test.each(['ended', 'missed', 'elsewhere'])('a card that the user opens from the
 test('the calls of the previous day are removed, except for calls with text', () => {
   const yesterday = noon - 24 * 60 * minute;
   const calls = after(
-    heard(ring('c1'), yesterday, { isQuiet: true }),
-    heard(ring('c2'), yesterday, { isQuiet: true }),
+    reported(ring('c1'), yesterday, { isQuiet: true }),
+    reported(ring('c2'), yesterday, { isQuiet: true }),
     { type: 'typed', key: `${day} id c2`, text: 'unfiled' },
-    heard(ring('c3'), noon, { isQuiet: true }),
+    reported(ring('c3'), noon, { isQuiet: true }),
   );
-  expect(reduceCalls(calls, passed(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
+  expect(reduceCalls(calls, tickAt(noon)).map(({ callId }) => callId)).toEqual(['c2', 'c3']);
 });
 
 test('filed text is removed from the card, unless the user has changed it since', () => {
-  const calls = after(heard(ring('c1')), { type: 'typed', key: `${day} id c1`, text: 'first and second' });
+  const calls = after(reported(ring('c1')), { type: 'typed', key: `${day} id c1`, text: 'first and second' });
   const filed = (text: string): CallsAction => ({ type: 'filed', key: keyOf(calls), as: 'note', id: '9', text });
   expect(reduceCalls(calls, filed('first and second'))).toMatchObject([{ text: '', filed: [{ as: 'note', id: '9' }] }]);
   expect(reduceCalls(calls, filed('first'))).toMatchObject([{ text: 'first and second' }]);
 });
 
 test('a call from the history of the service is adopted once', () => {
-  const [call] = after(heard(ring('c1', undefined, 'missed')));
+  const [call] = after(reported(ring('c1', undefined, 'missed')));
   if (!call) throw new Error('no call');
   const adopted: CallsAction = { type: 'added', call: { ...call, key: 'kept 5' } };
   expect(after(adopted, adopted)).toMatchObject([{ key: 'kept 5', state: 'missed' }]);

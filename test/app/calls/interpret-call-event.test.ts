@@ -14,7 +14,7 @@ const callEvent = (event: object, isCatchingUp = false): CallEvent => ({
   receivedAt: now,
   isCatchingUp,
 });
-const heard = (event: object, isCatchingUp = false, doNotDisturb = false) =>
+const actionOf = (event: object, isCatchingUp = false, doNotDisturb = false) =>
   interpretCallEvent(callEvent({ call_id: 'c1', ...event }, isCatchingUp), me, doNotDisturb, '2026-11-21');
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
   ['porter@example.com', false],
   ['clerk', false],
 ])('a call for %s is for this user: %s', (username, isMine) => {
-  expect(heard({ username })?.isMine).toBe(isMine);
+  expect(actionOf({ username })?.isMine).toBe(isMine);
 });
 
 test('an event without a user is silent, and an event without user and call is ignored', () => {
-  expect(heard({})).toMatchObject({ isMine: true, isQuiet: true });
-  expect(heard({ username: me.mail })).toMatchObject({ isMine: true, isQuiet: false });
+  expect(actionOf({})).toMatchObject({ isMine: true, isQuiet: true });
+  expect(actionOf({ username: me.mail })).toMatchObject({ isMine: true, isQuiet: false });
   for (const data of [null, 7, '', [], {}, { name: 'caller_id' }, { client: {} }])
     expect(interpretCallEvent({ data, receivedAt: now, isCatchingUp: false }, me, false, '2026-11-21')).toBeUndefined();
 });
@@ -43,10 +43,10 @@ test('a name that two colleagues share identifies neither of them', () => {
 });
 
 test('an event older than 30 s is silent after a reconnect, but not otherwise, as clocks may differ', () => {
-  expect(heard({ username: '3', at: now - 31_000 }, true)?.isQuiet).toBe(true);
-  expect(heard({ username: '3', at: now - 29_000 }, true)?.isQuiet).toBe(false);
-  expect(heard({ username: '3', at: now - 31_000 }, false)?.isQuiet).toBe(false);
-  expect(heard({ username: '3' }, true)?.isQuiet).toBe(false);
+  expect(actionOf({ username: '3', at: now - 31_000 }, true)?.isQuiet).toBe(true);
+  expect(actionOf({ username: '3', at: now - 29_000 }, true)?.isQuiet).toBe(false);
+  expect(actionOf({ username: '3', at: now - 31_000 }, false)?.isQuiet).toBe(false);
+  expect(actionOf({ username: '3' }, true)?.isQuiet).toBe(false);
 });
 
 test('a call on the channel of all staff is ignored if the user’s own channel has it', () => {
@@ -59,7 +59,7 @@ test('a call on the channel of all staff is ignored if the user’s own channel 
 });
 
 test('a call is silent while the user does not want to be disturbed', () => {
-  expect(heard({ username: '3' }, false, true)?.isQuiet).toBe(true);
+  expect(actionOf({ username: '3' }, false, true)?.isQuiet).toBe(true);
 });
 
 test('an event that is not a call is ignored', () => {

@@ -15,7 +15,7 @@ test('the dock is at the bottom right, unless the focused field is there', () =>
   expect(placeDock(desk, card, [field(900, 100)])).toMatchObject({ corner: 'bottom-right', maxHeight: 400 });
 });
 
-test('on a narrow screen the dock is as high as the space beside the focused field', () => {
+test('on a narrow screen the dock is no higher than the space below or above the focused field', () => {
   expect(placeDock(phone, { ...card, height: 700 }, [field(10, 200, 340)])).toEqual({
     corner: 'bottom-right',
     isCollapsed: false,

@@ -4,7 +4,7 @@ import { type ServiceCall, todaysCalls } from '../../../src/calls/tray/todays-ca
 
 const midnight = Date.parse('2026-11-21T00:00:00Z');
 const hour = 3_600_000;
-const here = (number: string, at: number): Call => ({
+const browserCall = (number: string, at: number): Call => ({
   key: `here ${number} ${at}`,
   number,
   caller: { kind: 'unknown', name: '' },
@@ -15,7 +15,7 @@ const here = (number: string, at: number): Call => ({
   text: '',
   filed: [],
 });
-const kept = (id: string, phone: string, at: number, clients: ServiceCall['clients'] = []): ServiceCall => ({
+const serviceCall = (id: string, phone: string, at: number, clients: ServiceCall['clients'] = []): ServiceCall => ({
   id,
   phone,
   state: 'missed',
@@ -25,8 +25,11 @@ const kept = (id: string, phone: string, at: number, clients: ServiceCall['clien
 
 test('calls are listed once, newest first, with calls that arrived while the app was closed', () => {
   const calls = todaysCalls(
-    [here('+41 44 211 30 01', midnight + hour)],
-    [kept('1', '+41442113001', midnight + hour + 3_000), kept('2', '0791234567', midnight + 2 * hour, [{ id: '5', label: 'Anna' }])],
+    [browserCall('+41 44 211 30 01', midnight + hour)],
+    [
+      serviceCall('1', '+41442113001', midnight + hour + 3_000),
+      serviceCall('2', '0791234567', midnight + 2 * hour, [{ id: '5', label: 'Anna' }]),
+    ],
     midnight,
     midnight,
   );
@@ -35,21 +38,21 @@ test('calls are listed once, newest first, with calls that arrived while the app
 });
 
 test('two calls of one number are listed twice, and calls of the previous day are not listed', () => {
-  const both = [kept('1', '0791234567', midnight + hour), kept('2', '0791234567', midnight + hour + 60_000)];
-  expect(todaysCalls([here('0791234567', midnight + hour)], both, midnight, midnight)).toHaveLength(2);
-  expect(todaysCalls([], [kept('1', '0791234567', midnight - 1)], midnight, midnight)).toEqual([]);
+  const both = [serviceCall('1', '0791234567', midnight + hour), serviceCall('2', '0791234567', midnight + hour + 60_000)];
+  expect(todaysCalls([browserCall('0791234567', midnight + hour)], both, midnight, midnight)).toHaveLength(2);
+  expect(todaysCalls([], [serviceCall('1', '0791234567', midnight - 1)], midnight, midnight)).toEqual([]);
 });
 
-test('a stored call of several clients has several callers', () => {
+test('a call from the history of the service with several clients has several callers', () => {
   const clients = [
     { id: '5', label: 'Anna' },
     { id: '6', label: 'Bea' },
   ];
-  expect(todaysCalls([], [kept('1', '1', midnight, clients)], midnight, midnight)[0]?.caller).toMatchObject({ kind: 'several' });
+  expect(todaysCalls([], [serviceCall('1', '1', midnight, clients)], midnight, midnight)[0]?.caller).toMatchObject({ kind: 'several' });
 });
 
-test('a stored call without a reported end is marked as possibly ended after ten minutes', () => {
-  const rang = { ...kept('1', '1', midnight + hour), state: 'ringing' as const };
+test('a call from the history of the service without a reported end is marked as possibly ended after ten minutes', () => {
+  const rang = { ...serviceCall('1', '1', midnight + hour), state: 'ringing' as const };
   const shown = (minutes: number) => todaysCalls([], [rang], midnight, midnight + hour + minutes * 60_000)[0]?.mayHaveEnded;
   expect([shown(9), shown(10)]).toEqual([undefined, true]);
 });

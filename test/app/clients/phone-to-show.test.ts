@@ -8,7 +8,7 @@ test('phoneToShow returns the number that contains the searched digits, regardle
   expect(phoneToShow(numbers, '(0)44-624')).toBe('+41 44 624 56 44');
 });
 
-test('phoneToShow returns the first number if no number matches the searched digits', () => {
+test('phoneToShow returns the first number if the search has fewer than three digits or matches no number', () => {
   for (const search of ['', 'Meier', '59', '999']) expect(phoneToShow(numbers, search)).toBe('+41 44 624 56 44');
   expect(phoneToShow([], '079')).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import { createDraftSaver } from '../../../src/ui/drafts/draft-saver.ts';
 const name = 'draft.clients/1.slot';
 let store = memoryStore();
 let company: string | undefined;
-const keeper = () =>
+const createSaver = () =>
   createDraftSaver(store, name, () => (company === undefined ? undefined : { values: { company }, before: { company: '' } }));
-const kept = (): unknown => store.getItem(name)?.values.company;
+const storedCompany = (): unknown => store.getItem(name)?.values.company;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,27 +18,27 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('typed text is stored within a second, while the user continues to type', () => {
-  const { scheduleSave } = keeper();
+  const { scheduleSave } = createSaver();
   for (const text of ['A', 'Ab', 'Abc', 'Abcd']) {
     company = text;
     scheduleSave();
     vi.advanceTimersByTime(150);
   }
-  expect(kept()).toBe('Abc');
+  expect(storedCompany()).toBe('Abc');
   vi.advanceTimersByTime(1_000);
-  expect(kept()).toBe('Abcd');
+  expect(storedCompany()).toBe('Abcd');
 });
 
 test('flush stores typed text immediately', () => {
-  const { scheduleSave, flush } = keeper();
+  const { scheduleSave, flush } = createSaver();
   company = 'A';
   scheduleSave();
   flush();
-  expect(kept()).toBe('A');
+  expect(storedCompany()).toBe('A');
 });
 
 test('deleteDraft removes the draft, and a pending write does not store it again', () => {
-  const { scheduleSave, flush, deleteDraft } = keeper();
+  const { scheduleSave, flush, deleteDraft } = createSaver();
   company = 'A';
   scheduleSave();
   flush();
@@ -47,11 +47,11 @@ test('deleteDraft removes the draft, and a pending write does not store it again
   deleteDraft();
   flush();
   vi.advanceTimersByTime(1_000);
-  expect(kept()).toBeUndefined();
+  expect(storedCompany()).toBeUndefined();
 });
 
 test('the draft is removed if the user restores the original value', () => {
-  const { scheduleSave } = keeper();
+  const { scheduleSave } = createSaver();
   company = 'A';
   scheduleSave();
   vi.advanceTimersByTime(1_000);

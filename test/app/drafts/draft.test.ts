@@ -30,7 +30,7 @@ describe('drafts of a form', () => {
     expect(companies('clients/1')).toEqual(['new']);
   });
 
-  test('drafts of a form are limited in number: the oldest one is removed', () => {
+  test('drafts of all forms together are limited in number: the oldest one is removed', () => {
     for (let number = 0; number <= maxDrafts; number++) storeDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
     expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(maxDrafts);
     expect(findStoredDrafts(store, 'clients/0', now)).toEqual([]);

@@ -7,8 +7,8 @@ const signs = { decimal_sign: '.', thousands_sign: '’' };
 
 describe('gridProblems', () => {
   const problems = (...cells: (readonly [number, number, string])[]) => {
-    const typed = cells.flatMap(([at, of, text]): GridAction[] => [
-      { type: 'go', to: { row: at, column: of } },
+    const typed = cells.flatMap(([row, column, text]): GridAction[] => [
+      { type: 'go', to: { row, column } },
       { type: 'edit', text },
       { type: 'commit' },
     ]);

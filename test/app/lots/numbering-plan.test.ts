@@ -96,7 +96,7 @@ describe('a plan of lot numbers', () => {
     expect([...numbersOfPlan(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
   });
 
-  it('a plan of lot numbers leaves a gap in the numbers before each category', () => {
+  it('a plan of lot numbers leaves a gap in the numbers between categories', () => {
     const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), currentNumber: '', category }));
     const numbers = numbersOfPlan(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
     expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
@@ -132,9 +132,9 @@ describe('saving a plan', () => {
         expect(after.map(({ currentNumber }) => currentNumber)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
         expect(findDuplicateLots(numbersOf(new Map(after.map(({ id, currentNumber }) => [id, currentNumber]))))).toEqual([]);
         const now = after.map(({ id, currentNumber }) => ({ id, lot: currentNumber, label: id }));
-        const back = compareForUndo({ at: '', lots: renumberedLots(lots, changes) }, now);
-        expect(back).toMatchObject({ laterChanges: [], removedCount: 0 });
-        expect(saved(after, back.numbers)).toEqual(lots);
+        const undo = compareForUndo({ at: '', lots: renumberedLots(lots, changes) }, now);
+        expect(undo).toMatchObject({ laterChanges: [], removedCount: 0 });
+        expect(saved(after, undo.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
       }),
     ));

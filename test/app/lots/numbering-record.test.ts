@@ -6,7 +6,7 @@ import { endStateOf, type NumberingRecord, recordAfterJob } from '../../../src/r
 const first = { at: '2026-01-01T10:00:00Z', lots: [['1', '', '5']] } as const;
 const second = { at: '2026-01-01T11:00:00Z', lots: [['1', '5', '6']] } as const;
 const running: NumberingRecord = { done: first, running: { ...second, job: '7', isUndo: false } };
-const back: NumberingRecord = { done: first, running: { at: second.at, lots: [], job: '8', isUndo: true } };
+const undoing: NumberingRecord = { done: first, running: { at: second.at, lots: [], job: '8', isUndo: true } };
 
 describe('the undo record of a numbering', () => {
   it('the undo record of a numbering belongs to the new numbering after its job has succeeded', () =>
@@ -15,9 +15,10 @@ describe('the undo record of a numbering', () => {
     'the undo record of a numbering belongs to the previous numbering if the job ends with %s',
     (state) => expect(recordAfterJob(running, state)).toEqual({ done: first }),
   );
-  it('the undo record of a numbering is removed after the numbering was undone', () => expect(recordAfterJob(back, 'success')).toEqual({}));
-  it('the undo record of a numbering is kept if undoing fails', () => expect(recordAfterJob(back, 'failure')).toEqual({ done: first }));
-  it('the undo record of a numbering is kept if the outcome of the job is unknown', () =>
+  it('the undo record of a numbering is removed after the numbering was undone', () =>
+    expect(recordAfterJob(undoing, 'success')).toEqual({}));
+  it('the undo record of a numbering is kept if undoing fails', () => expect(recordAfterJob(undoing, 'failure')).toEqual({ done: first }));
+  it('the undo record of a numbering belongs to the new numbering if the outcome of the job is unknown', () =>
     expect(recordAfterJob(running, 'unknown')).toEqual({ done: second }));
 });
 

@@ -26,9 +26,9 @@ describe('undoing a numbering', () => {
     }));
 
   it('undoing a numbering reports lots that another user has renumbered since, and does not change them', () => {
-    const back = compareForUndo(done, now('1', '2', '77a', '4'));
-    expect(back.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
-    expect(back.laterChanges).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
+    const comparison = compareForUndo(done, now('1', '2', '77a', '4'));
+    expect(comparison.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
+    expect(comparison.laterChanges).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
   });
 
   it('undoing a numbering ignores lots that have their previous number, and counts missing lots', () =>

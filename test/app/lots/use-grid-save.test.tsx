@@ -20,7 +20,7 @@ const storedLot = {
   status: 'new',
 };
 
-/** Saves edits of the lot 2, which the service refuses with messages by field path. Returns the errors of the lot by column. */
+/** Saves edits of the lot 2, which the service refuses with messages by field path. Returns the messages of the lot by column. */
 async function refusalsOfSave(edits: PartialCellTexts, errors: Readonly<Record<string, string>>): Promise<PartialCellTexts | undefined> {
   // In development, react-admin also logs the failure.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -38,7 +38,7 @@ async function refusalsOfSave(edits: PartialCellTexts, errors: Readonly<Record<s
   return action?.type === 'refused' ? action.lots.find(({ id }) => id === '2')?.refusals : undefined;
 }
 
-test('the first saved cell of a lot also shows the messages of fields without a column', async () => {
+test('the first sent cell of a lot also shows the messages of fields without a column', async () => {
   const errors = { reserve_price: 'is too high', reserve_type: 'is missing', 'tags.0': 'is no term' };
   expect(await refusalsOfSave({ subtitle: 'Mine', reserve_price: '500' }, errors)).toEqual({
     subtitle: 'reserve_type: is missing; tags.0: is no term',
@@ -49,6 +49,6 @@ test('the first saved cell of a lot also shows the messages of fields without a 
   });
 });
 
-test('a refusal that names no field is shown with its general message at the first saved cell of the lot', async () => {
+test('a refusal that names no field is shown with its general message at the first sent cell of the lot', async () => {
   expect(await refusalsOfSave({ subtitle: 'Mine', reserve_price: '500' }, {})).toEqual({ subtitle: 'app.errors.invalid-body' });
 });

@@ -34,7 +34,7 @@ test.each([
   ['two notes for both', [document('101', 'credit_note', ['2']), document('102', 'credit_note', ['1'])], ['2', '1']],
   ['a note of other items', [document('101', 'credit_note', ['3'])], []],
   ['a canceled note', [document('101', 'credit_note', ['1'], 'canceled')], []],
-  ['a note from before, whose items were invoiced again', [document('99', 'credit_note', ['1', '2'])], []],
+  ['a note that is older than the invoice', [document('99', 'credit_note', ['1', '2'])], []],
 ] as const)('findCreditedItemIds with %s', (_case, notes, items) => {
   const credited = findCreditedItemIds(invoice, notes);
   expect([...credited]).toEqual(items);

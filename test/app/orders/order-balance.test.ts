@@ -8,13 +8,13 @@ const status = { id: 'finished', label: '' } as const;
 const invoice = (payment_received: string, amount_due: string) =>
   ({ type: 'bidder', status, grand_total: '130.00', payment_received, amount_due }) satisfies Partial<OrderAppRecord>;
 const note = (amount_due: string) => ({ id: '9', order_id: '1003', type: 'credit_note' as const, grand_total: '-30.00', amount_due });
-const named = (amount_due: string) => ({
+const correctionFields = (amount_due: string) => ({
   corrections: [{ ...note(amount_due), relation: 'credit_note' as const, status: 'finished' as const, items: [] }],
   credited: '30.00',
 });
 
 test('orderBalanceOf uses the amounts of a service that offsets credit notes', () => {
-  expect(orderBalanceOf({ ...invoice('0.00', '100.00'), ...named('0.00') }, [])).toMatchObject({
+  expect(orderBalanceOf({ ...invoice('0.00', '100.00'), ...correctionFields('0.00') }, [])).toMatchObject({
     credited: '30.00',
     open: '100.00',
     creditInCents: 3_000,
@@ -37,7 +37,7 @@ test('orderBalanceOf subtracts credit notes if the service does not, at most dow
 });
 
 test.each([
-  ['a service that sets credit notes off', { ...invoice('130.00', '0.00'), ...named('-30.00') }, []],
+  ['a service that sets credit notes off', { ...invoice('130.00', '0.00'), ...correctionFields('-30.00') }, []],
   ['another service', invoice('130.00', '0.00'), [note('-30.00')]],
 ] as const)('a refund of the credited amount leaves nothing due: %s', (_name, order, found) => {
   const { open, creditInCents } = orderBalanceOf(order, found);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('the net sum settles a part-credited invoice, and a larger payment is reported as an overpayment', () => {
-  const order = { ...invoice('0.00', '100.00'), ...named('0.00') };
+  const order = { ...invoice('0.00', '100.00'), ...correctionFields('0.00') };
   const { open, creditInCents } = orderBalanceOf(order, []);
   expect(paymentOutcome({ ...order, amount_due: open }, '100.00', creditInCents)).toMatchObject({
     remaining: '0.00',
@@ -62,7 +62,7 @@ test('the net sum settles a part-credited invoice, and a larger payment is repor
 
 test('a reissued invoice, a settled credit note and a canceled order accept no payments', () => {
   const replaced = {
-    ...named('0.00'),
+    ...correctionFields('0.00'),
     corrections: [{ ...note('0.00'), relation: 'replacement' as const, type: 'bidder' as const, status: 'new' as const, items: [] }],
   };
   const order = { ...invoice('0.00', '0.00'), ...replaced };
@@ -82,7 +82,7 @@ test.each([
   ['consignor', '10.00', { due: null, toPayOut: '10.00' }],
   ['credit_note', '-10.00', { due: null, toPayOut: '10.00' }],
   ['consignor', '0.00', { due: null, toPayOut: null }],
-] as const)('the open amount of a %s of %s is on the side that owes it', (type, amount_due, sides) => {
+] as const)('an order of the type %s with %s due has this amount on the side that owes it', (type, amount_due, sides) => {
   expect(sidesOf({ type, status, amount_due })).toEqual(sides);
 });
 

@@ -14,7 +14,7 @@ test('pressing a quick filter again removes its condition and keeps the other fi
   expect(toggleQuickFilter('partPaid', filters, withOwed)).toEqual({ sale: '9' });
 });
 
-test('the quick filter for part-paid invoices includes used credits if the service has its filter', () => {
+test('the quick filter for part-paid invoices includes used credits if the service has the filter `part_paid`', () => {
   const filters = toggleQuickFilter('partPaid', {}, withOwed);
   expect(filters).toMatchObject({ part_paid: true });
   // The list then contains each invoice with the mark, even one with a negative total.

@@ -5,20 +5,20 @@ import { openTabChannel, type TabChannel } from '../../../src/providers/tab-chan
 const schema = z.object({ done: z.string() });
 const open: TabChannel<z.input<typeof schema>>[] = [];
 const tab = (name: string, uid: string) => {
-  const heard: string[] = [];
-  const channel = openTabChannel({ name, uid, schema }, ({ done }) => heard.push(done));
+  const received: string[] = [];
+  const channel = openTabChannel({ name, uid, schema }, ({ done }) => received.push(done));
   open.push(channel);
-  return { heard, tell: (done: string) => channel.post({ done }) };
+  return { received, post: (done: string) => channel.post({ done }) };
 };
 afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
 test('only other tabs of the same user that listen to the same channel receive a message', async () => {
-  const [one, other, somebodyElse, aboutElse] = [tab('calls', '7'), tab('calls', '7'), tab('calls', '8'), tab('jobs', '7')];
-  one.tell('dismissed');
-  await vi.waitFor(() => expect(other.heard).toEqual(['dismissed']), { timeout: 30_000 });
-  expect([one.heard, somebodyElse.heard, aboutElse.heard]).toEqual([[], [], []]);
+  const [one, other, otherUser, otherChannel] = [tab('calls', '7'), tab('calls', '7'), tab('calls', '8'), tab('jobs', '7')];
+  one.post('dismissed');
+  await vi.waitFor(() => expect(other.received).toEqual(['dismissed']), { timeout: 30_000 });
+  expect([one.received, otherUser.received, otherChannel.received]).toEqual([[], [], []]);
 });
 
 test('invalid messages, such as those of another version of the app, are ignored', async () => {
@@ -26,6 +26,6 @@ test('invalid messages, such as those of another version of the app, are ignored
   const older = new BroadcastChannel('calls of 9');
   older.postMessage('something else');
   older.postMessage({ done: 'filed' });
-  await vi.waitFor(() => expect(one.heard).toEqual(['filed']), { timeout: 30_000 });
+  await vi.waitFor(() => expect(one.received).toEqual(['filed']), { timeout: 30_000 });
   older.close();
 });

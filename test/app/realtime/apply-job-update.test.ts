@@ -21,7 +21,7 @@ const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
 const list = ['jobs', 'getList', { pagination: { page: 1, perPage: 15 } }];
 const one = ['jobs', 'getOne', { id: '7' }];
 
-function shown() {
+function queryClientWithJobs() {
   const queryClient = new QueryClient();
   queryClient.setQueryData(list, { data: [job({ id: '8' }), job()], total: 2 });
   queryClient.setQueryData(one, job());
@@ -30,7 +30,7 @@ function shown() {
 
 describe('progress of a job', () => {
   it('progress of a job is shown in the tray and on the page of the job without a request', () => {
-    const queryClient = shown();
+    const queryClient = queryClientWithJobs();
     expect(applyJobUpdate(queryClient, { id: '7', values: { done: 60, total: 100, message: '60 done' } })).toBe(false);
     expect(queryClient.getQueryData(list)).toMatchObject({
       data: [
@@ -43,13 +43,13 @@ describe('progress of a job', () => {
   });
 
   it('progress of a job requests a refetch if a job changes its state or is unknown', () => {
-    expect(applyJobUpdate(shown(), { id: '7', values: { state: 'success' } })).toBe(true);
-    expect(applyJobUpdate(shown(), { id: '9', values: { done: 1 } })).toBe(true);
+    expect(applyJobUpdate(queryClientWithJobs(), { id: '7', values: { state: 'success' } })).toBe(true);
+    expect(applyJobUpdate(queryClientWithJobs(), { id: '9', values: { done: 1 } })).toBe(true);
     expect(applyJobUpdate(new QueryClient(), { id: '7', values: { done: 1 } })).toBe(true);
   });
 
   it('progress of a job does not change a list that is already marked for a refetch', () => {
-    const queryClient = shown();
+    const queryClient = queryClientWithJobs();
     queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
     applyJobUpdate(queryClient, { id: '7', values: { done: 60 } });
     expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });

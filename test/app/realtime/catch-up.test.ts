@@ -129,7 +129,7 @@ describe('without real-time', () => {
   });
 });
 
-it('several reasons to fetch within the time of one fetch cause one fetch', () => {
+it('several reasons to fetch at the same time cause one fetch', () => {
   const reason = fc.constantFrom('subscribed', 'long', 'online', 'short');
   fc.assert(
     fc.property(fc.array(reason, { minLength: 1, maxLength: 8 }), (reasons) => {

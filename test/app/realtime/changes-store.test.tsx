@@ -30,7 +30,7 @@ const addChange = (change: Change) => {
 const seven = { resource: 'clients', id: '7' } as const;
 
 /** Renders the hooks of a list of clients and of the page of client 7. */
-const screen = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(seven) })).result;
+const renderNotices = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(seven) })).result;
 
 afterEach(() => {
   clearListChanges('clients', Number.POSITIVE_INFINITY);
@@ -56,53 +56,53 @@ it.each([
 
 describe('the notices of changes', () => {
   it('the notices of changes contain the last user who changed a record, on its page and above the list', () => {
-    const said = screen();
+    const notices = renderNotices();
     act(() => {
       addChange({ record: seven, uid: '2', at: 1_000 });
       addChange({ record: { resource: 'clients', id: '8' }, uid: '3', at: 1_500 });
       addChange({ record: seven, uid: '4', at: 2_000 });
     });
-    expect(said.current.page?.uid).toBe('4');
-    expect(said.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
+    expect(notices.current.page?.uid).toBe('4');
+    expect(notices.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
   });
 
   it('the notices of changes are removed by a later fetch, separately for the list and the page', () => {
-    const said = screen();
+    const notices = renderNotices();
     act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => clearListChanges('clients', 1_001));
-    expect(said.current.list).toEqual([]);
-    expect(said.current.page?.uid).toBe('2');
+    expect(notices.current.list).toEqual([]);
+    expect(notices.current.page?.uid).toBe('2');
     act(() => clearRecordChange(seven, 1_001));
-    expect(said.current.page).toBeUndefined();
+    expect(notices.current.page).toBeUndefined();
   });
 
   it('the notices of changes are kept if the fetch began before the change', () => {
-    const said = screen();
+    const notices = renderNotices();
     act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => clearListChanges('clients', 999));
     act(() => clearRecordChange(seven, 999));
-    expect(said.current.list).toHaveLength(1);
-    expect(said.current.page?.uid).toBe('2');
+    expect(notices.current.list).toHaveLength(1);
+    expect(notices.current.page?.uid).toBe('2');
   });
 
   it('the notices of changes of sales are not shown above the list of clients', () => {
-    const said = screen();
+    const notices = renderNotices();
     act(() => addChange({ record: { resource: 'sales', id: '7' }, uid: '2', at: 1_000 }));
-    expect(said.current.list).toEqual([]);
-    expect(said.current.page).toBeUndefined();
+    expect(notices.current.list).toEqual([]);
+    expect(notices.current.page).toBeUndefined();
     act(() => clearListChanges('sales', 2_000));
   });
 
   it('the notices of changes of a list are limited to the newest ones', () => {
-    const said = screen();
+    const notices = renderNotices();
     const many = Array.from({ length: maxChanges + 5 }, (_, id) => ({
       record: { resource: 'clients', id: `${id}` } as const,
       uid: '2',
       at: id,
     }));
     act(() => addListChanges('clients', many));
-    expect(said.current.list).toHaveLength(maxChanges);
-    expect(said.current.list.at(-1)?.at).toBe(maxChanges + 4);
+    expect(notices.current.list).toHaveLength(maxChanges);
+    expect(notices.current.list.at(-1)?.at).toBe(maxChanges + 4);
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('the notices of changes', () => {
     const queryKey = ['clients', method, { id: '7' }];
     queryClient.setQueryData(queryKey, {});
     const stopWatching = watchFetches(queryClient);
-    const notices = screen();
+    const notices = renderNotices();
     act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
     act(() => queryClient.removeQueries({ queryKey }));
     expect(notices.current.page !== undefined).toBe(stays);
@@ -139,35 +139,35 @@ describe('a change that was missed during editing', () => {
   const readVersion = (etag: string) => ({ getOne: vi.fn().mockResolvedValue({ data: { id: '7', etag } }) });
 
   it('a change that was missed during editing is shown without its author if the service has another version', async () => {
-    const said = screen();
+    const notices = renderNotices();
     const removeMark = markTouched(seven, '"4"');
     await act(() => addMissedChanges(readVersion('"4"')));
-    expect(said.current.page).toBeUndefined();
+    expect(notices.current.page).toBeUndefined();
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(said.current.page).toMatchObject({ record: seven });
-    expect(said.current.page?.uid).toBeUndefined();
+    expect(notices.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page?.uid).toBeUndefined();
     removeMark();
   });
 
   it('a change that was missed during editing is shown if the record was deleted, so that its page checks whether it exists', async () => {
-    const said = screen();
+    const notices = renderNotices();
     const removeMark = markTouched(seven, '"4"');
     await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(problemError('app.errors.not-found', 404)) }));
-    expect(said.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page).toMatchObject({ record: seven });
     removeMark();
   });
 
   it('a change that was missed during editing does not replace a change whose author is known', async () => {
-    const said = screen();
+    const notices = renderNotices();
     const removeMark = markTouched(seven, '"4"');
     act(() => addRecordChanges([{ record: seven, uid: '2', at: 1_000 }]));
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(said.current.page?.uid).toBe('2');
+    expect(notices.current.page?.uid).toBe('2');
     removeMark();
   });
 
   it('a change that was missed during editing is not shown if the form was closed, or the record has no version or cannot be read', async () => {
-    const said = screen();
+    const notices = renderNotices();
     const removeMark = markTouched(seven, '"4"');
     await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(new Error('no network')) }));
     const check = addMissedChanges(readVersion('"5"'));
@@ -177,12 +177,12 @@ describe('a change that was missed during editing', () => {
     const { getOne } = readVersion('"5"');
     await act(() => addMissedChanges({ getOne }));
     expect(getOne).not.toHaveBeenCalled();
-    expect(said.current.page).toBeUndefined();
+    expect(notices.current.page).toBeUndefined();
     removeMarkWithoutVersion();
   });
 
   it('a change that was missed during editing is not shown while the form is being saved', async () => {
-    const said = screen();
+    const notices = renderNotices();
     const { rerender, unmount } = renderHook((isSaving: boolean) => useTouchedRecord(seven, { isDirty: true, isSaving, version: '"4"' }), {
       initialProps: false,
     });
@@ -190,10 +190,10 @@ describe('a change that was missed during editing', () => {
     rerender(true);
     await act(() => check);
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(said.current.page).toBeUndefined();
+    expect(notices.current.page).toBeUndefined();
     rerender(false);
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(said.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page).toMatchObject({ record: seven });
     unmount();
   });
 });

@@ -16,7 +16,7 @@ vi.mock('../../../src/realtime/connection/connection-state.ts', () => ({
 vi.mock('../../../src/providers/session/session.ts', () => ({ onTokenWritten: () => () => {} }));
 vi.mock('../../../src/providers/realtime-authorisation.ts', () => ({ authoriseRealtime: () => authorisation.ask() }));
 
-interface Channel {
+interface Realtime {
   /** The sockets of all connections, in order. */
   readonly sockets: WebSocket[];
   readonly subscriptions: string[];
@@ -54,11 +54,11 @@ const until = async (isSo: () => boolean) => {
 };
 
 /** Starts a server of the Pusher protocol that the test controls, and connects the app to it. */
-async function connected(channels: { userChannel?: string } = {}): Promise<Channel> {
+async function connected(channels: { userChannel?: string } = {}): Promise<Realtime> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const channel: Channel = {
+  const realtime: Realtime = {
     sockets: [],
     subscriptions: [],
     refusesWith: undefined,
@@ -68,27 +68,27 @@ async function connected(channels: { userChannel?: string } = {}): Promise<Chann
     close: () => connection.close(),
   };
   server.on('connection', (socket) => {
-    channel.sockets.push(socket);
-    if (channel.refusesWith) return socket.close(channel.refusesWith);
-    if (channel.isFrozen) return;
-    const say = (event: string, data: object, name?: string) =>
+    realtime.sockets.push(socket);
+    if (realtime.refusesWith) return socket.close(realtime.refusesWith);
+    if (realtime.isFrozen) return;
+    const send = (event: string, data: object, name?: string) =>
       socket.send(JSON.stringify({ event, data: JSON.stringify(data), channel: name }));
-    say('pusher:connection_established', { socket_id: '1.1', activity_timeout: 30 });
+    send('pusher:connection_established', { socket_id: '1.1', activity_timeout: 30 });
     socket.on('message', (text) => {
-      if (channel.isFrozen) return;
+      if (realtime.isFrozen) return;
       const { event, data } = JSON.parse(String(text));
-      if (event === 'pusher:ping') say('pusher:pong', {});
+      if (event === 'pusher:ping') send('pusher:pong', {});
       if (event !== 'pusher:subscribe') return;
-      channel.subscriptions.push(data.channel);
-      say('pusher_internal:subscription_succeeded', {}, data.channel);
-      say('caller_id', { on: data.channel }, data.channel);
+      realtime.subscriptions.push(data.channel);
+      send('pusher_internal:subscription_succeeded', {}, data.channel);
+      send('caller_id', { on: data.channel }, data.channel);
     });
   });
   const realtimeConfig = { key: 'key', cluster: 'none', privateChannel: 'private-all', ...channels, host: '127.0.0.1', port, tls: false };
   const options = { authoriseBy: 'GET', sendsSocketId: false, hasUserChannel: true } as const;
   const connection = connect(realtimeConfig, options, {
     events: ['caller_id'],
-    onEvent: (_name, data) => channel.events.push(data),
+    onEvent: (_name, data) => realtime.events.push(data),
     onSubscribed: () => {},
   });
   onTestFinished(() => {
@@ -96,8 +96,8 @@ async function connected(channels: { userChannel?: string } = {}): Promise<Chann
     server.close();
     for (const socket of server.clients) socket.terminate();
   });
-  await until(() => channel.state()?.state === 'live');
-  return channel;
+  await until(() => realtime.state()?.state === 'live');
+  return realtime;
 }
 
 test('the app subscribes to the channel of all staff and to the user’s own channel', async () => {
@@ -124,65 +124,65 @@ test.each([
   [4003, 'app-disabled'],
   [4004, 'over-quota'],
 ])('after %i the connection is off until an automatic retry succeeds', async (code, reason) => {
-  const channel = await connected();
-  channel.refusesWith = code;
-  channel.sockets[0]?.close(code);
-  await until(() => channel.state()?.state === 'off');
-  expect(channel.state()).toMatchObject({ reason, tryAgain: expect.any(Function) });
+  const realtime = await connected();
+  realtime.refusesWith = code;
+  realtime.sockets[0]?.close(code);
+  await until(() => realtime.state()?.state === 'off');
+  expect(realtime.state()).toMatchObject({ reason, tryAgain: expect.any(Function) });
   await pass(21_000);
-  await until(() => channel.sockets.length === 2);
+  await until(() => realtime.sockets.length === 2);
   await pass(500);
-  expect(channel.state()?.state).toBe('off');
-  channel.refusesWith = undefined;
+  expect(realtime.state()?.state).toBe('off');
+  realtime.refusesWith = undefined;
   await pass(31_000);
-  await until(() => channel.state()?.state === 'live');
+  await until(() => realtime.state()?.state === 'live');
 });
 
 test('after a refusal, the app retries at most five times a minute if the server does not respond', async () => {
-  const channel = await connected();
-  channel.refusesWith = 4004;
-  channel.sockets[0]?.close(4004);
-  await until(() => channel.state()?.state === 'off');
-  channel.refusesWith = undefined;
-  channel.isFrozen = true;
+  const realtime = await connected();
+  realtime.refusesWith = 4004;
+  realtime.sockets[0]?.close(4004);
+  await until(() => realtime.state()?.state === 'off');
+  realtime.refusesWith = undefined;
+  realtime.isFrozen = true;
   await pass(60_000);
-  expect(channel.state()?.state).toBe('off');
-  expect(channel.sockets.length).toBeGreaterThan(1);
-  expect(channel.sockets.length).toBeLessThanOrEqual(6);
+  expect(realtime.state()?.state).toBe('off');
+  expect(realtime.sockets.length).toBeGreaterThan(1);
+  expect(realtime.sockets.length).toBeLessThanOrEqual(6);
 });
 
 test('“Try again” connects immediately, also after a refusal without automatic retries', async () => {
-  const channel = await connected();
-  channel.sockets[0]?.close(4009);
-  await until(() => channel.state()?.state === 'off');
+  const realtime = await connected();
+  realtime.sockets[0]?.close(4009);
+  await until(() => realtime.state()?.state === 'off');
   await pass(60_000);
-  expect(channel.sockets).toHaveLength(1);
-  channel.state()?.tryAgain?.();
-  await until(() => channel.state()?.state === 'live');
-  expect(channel.sockets).toHaveLength(2);
+  expect(realtime.sockets).toHaveLength(1);
+  realtime.state()?.tryAgain?.();
+  await until(() => realtime.state()?.state === 'live');
+  expect(realtime.sockets).toHaveLength(2);
 });
 
 test('a frozen connection is detected within 15 seconds', async () => {
-  const channel = await connected();
+  const realtime = await connected();
   await pass(60_000);
-  expect(channel.sockets).toHaveLength(1);
-  channel.isFrozen = true;
+  expect(realtime.sockets).toHaveLength(1);
+  realtime.isFrozen = true;
   await pass(15_000);
-  expect(channel.state()?.state).toBe('reconnecting');
+  expect(realtime.state()?.state).toBe('reconnecting');
 });
 
 test('a connection that is closed during authorisation makes no further attempt', async () => {
-  const channel = await connected();
+  const realtime = await connected();
   const asked: (() => void)[] = [];
   vi.spyOn(authorisation, 'ask').mockImplementation(
     () => new Promise((_answer, reject) => void asked.push(() => reject(new Error('away')))),
   );
   onTestFinished(() => void vi.restoreAllMocks());
-  channel.sockets[0]?.close(4200);
+  realtime.sockets[0]?.close(4200);
   await until(() => asked.length > 0);
-  channel.close();
-  const told = states.length;
+  realtime.close();
+  const stateCount = states.length;
   asked[0]?.();
   await pass(10_000);
-  expect([channel.sockets.length, states.length]).toEqual([2, told]);
+  expect([realtime.sockets.length, states.length]).toEqual([2, stateCount]);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const turn = (to: DocumentVisibilityState) => {
+const setVisibility = (to: DocumentVisibilityState) => {
   visibility = to;
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -26,9 +26,9 @@ const fire = (name: 'blur' | 'focus' | 'online') => window.dispatchEvent(new Eve
 describe('a return of the user is reported', () => {
   it('a return of the user is reported once for a tab that was hidden, although the window also gets the focus', () => {
     fire('blur');
-    turn('hidden');
+    setVisibility('hidden');
     vi.advanceTimersByTime(45_000);
-    turn('visible');
+    setVisibility('visible');
     fire('focus');
     expect(returns).toEqual([{ absence: 45_000, wasOffline: false }]);
   });
@@ -38,7 +38,7 @@ describe('a return of the user is reported', () => {
     visibility = 'hidden';
     stop = watchPresence((how) => returns.push(how));
     vi.advanceTimersByTime(5_000);
-    turn('visible');
+    setVisibility('visible');
     fire('focus');
     expect(returns).toEqual([{ absence: 5_000, wasOffline: false }]);
   });
@@ -87,49 +87,49 @@ describe('a return of the user is reported', () => {
 });
 
 it('a tab that was hidden for a long time does not count as offline, although its timers were late', () => {
-  turn('hidden');
+  setVisibility('hidden');
   for (let minute = 0; minute < 20; minute += 1) {
     // The browser calls the timers of a hidden tab once per minute.
     vi.setSystemTime(Date.now() + 50_000);
     vi.advanceTimersByTime(10_000);
   }
-  turn('visible');
+  setVisibility('visible');
   expect(returns).toEqual([{ absence: 1_200_000, wasOffline: false }]);
 });
 
 it('a computer that slept while the tab was hidden counts as offline once the user returns', () => {
-  turn('hidden');
+  setVisibility('hidden');
   vi.setSystemTime(Date.now() + 3_600_000);
   vi.advanceTimersByTime(60_000);
   expect(returns).toEqual([]);
-  turn('visible');
+  setVisibility('visible');
   expect(returns).toEqual([{ absence: 3_660_000, wasOffline: true }]);
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   expect(returns.at(-1)).toEqual({ absence: 0, wasOffline: false });
 });
 
 it('no return is reported for a tab that stays hidden, although its timers are late', () => {
-  turn('hidden');
+  setVisibility('hidden');
   vi.setSystemTime(Date.now() + 60_000);
   vi.advanceTimersByTime(10_000);
   expect(returns).toEqual([]);
-  turn('visible');
+  setVisibility('visible');
   expect(returns).toMatchObject([{ wasOffline: false }]);
 });
 
 it('a computer that was offline while the tab was hidden is reported when the user returns', () => {
-  turn('hidden');
+  setVisibility('hidden');
   fire('online');
   expect(returns).toEqual([]);
-  turn('visible');
+  setVisibility('visible');
   expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
 });
 
 it('no return is reported after the watch was stopped', () => {
   stop();
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   fire('online');
   vi.advanceTimersByTime(100_000);
   expect(returns).toEqual([]);

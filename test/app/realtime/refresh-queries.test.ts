@@ -111,7 +111,7 @@ describe('a reaction on the page', () => {
     expect(queryClient.getQueryState(invoiceable)?.isInvalidated).toBe(true);
   });
 
-  it('a payment of an order fetches lists of orders and of items that are filtered by it, and their counts', async () => {
+  it('a payment of an order fetches the lists of orders and of items whose filters depend on orders, and their counts', async () => {
     const queryClient = new QueryClient();
     const keysByName = {
       unpaidOrders: ['orders', 'getList', { filter: { owed: { from: '0.01' } }, meta: { isPage: true } }],

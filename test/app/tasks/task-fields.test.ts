@@ -6,7 +6,7 @@ import { mergeEdits } from '../../../src/ui/form/conflicts/merge-edits.ts';
 const merged = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
   mergeEdits({ ...newTask, ...before }, { ...newTask, ...mine }, { ...newTask, ...theirs }, taskFields);
 
-test('fields that only they changed are merged, and fields that both changed are conflicts', () => {
+test('fields that only the other user changed are merged, and fields that both users changed are conflicts', () => {
   const before = { label: 'Call', day: '2026-03-01', note: 'Twice' };
   const edits = merged(before, { ...before, label: 'Call him' }, { ...before, label: 'Call her', day: '2026-03-02' });
   expect(edits.updatedFields).toEqual(['day']);

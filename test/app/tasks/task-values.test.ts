@@ -24,7 +24,7 @@ test('depends_on is not sent to a service without dependencies', () => {
   expect(taskFromForm({ ...newTask, label: 'Pack', depends_on: '4' }, false)).not.toHaveProperty('depends_on');
 });
 
-test('emptied fields are sent as null, except for the related record', () => {
+test('emptied fields are sent as null, an emptied note as an empty text, and an emptied related record is not sent', () => {
   expect(taskFromForm({ ...newTask, label: 'Pack' }, true)).toEqual({
     label: 'Pack',
     task_category: null,

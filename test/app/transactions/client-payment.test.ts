@@ -33,7 +33,7 @@ test('a part above the open amount of its invoice is an overpayment', () => {
   expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocatedCents: 0, isOverpayment: true });
 });
 
-test('what exceeds all invoices is sent for the last one', () => {
+test('an amount that exceeds all invoices is sent for the last one', () => {
   const divided = dividePayment(40_000, invoices, new Map());
   expect(divided).toMatchObject({ unallocatedCents: 10_000, isOverpayment: true });
   expect(allocationsToSend(divided)).toEqual([

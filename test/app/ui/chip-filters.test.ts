@@ -3,7 +3,7 @@ import { resources } from '../../../contract/resources/resource-table.ts';
 import { focusAfterRemoval, isStaffFilter, recordKindOf } from '../../../src/ui/list/views/chip-filters.ts';
 import { lists } from '../../contract-lists.ts';
 
-it('the next chip receives the focus after a chip is removed, otherwise the previous one', () => {
+it('after a chip is removed, the next chip receives the focus, or the previous one if the last chip was removed', () => {
   expect(focusAfterRemoval(0, 2)).toBe(0);
   expect(focusAfterRemoval(2, 2)).toBe(1);
   expect(focusAfterRemoval(0, 0)).toBeUndefined();

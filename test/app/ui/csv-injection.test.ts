@@ -1,4 +1,4 @@
-/** A spreadsheet that opens an exported file calculates no cell, regardless of the separator that it uses. */
+/** A spreadsheet that opens an exported file calculates no cell. With another separator than that of the file, it calculates no harmful cell. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
@@ -38,7 +38,7 @@ const formats: readonly CsvFormat[] = [
 ];
 
 test.each(formats.flatMap((format) => [',', ';', '\t'].map((separator) => ({ format, separator }))))(
-  'no injection string is calculated in a file with $format.separator that is read with $separator',
+  'no injection string is harmful in a file with $format.separator that is read with $separator',
   async ({ format, separator }) => {
     const isWrong = format.separator === separator ? isCalculated : isHarmful;
     for (const text of injectionStrings) {

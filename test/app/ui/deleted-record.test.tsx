@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { DisableActionsIfDeleted } from '../../../src/ui/record/DeletedRecord.tsx';
 
-it('a deleted record disables the actions of its page, but not of an open dialog, until it is back', async () => {
+it('a deleted record disables the actions of its page, but not of an open dialog, until the record is restored', async () => {
   const [act, close] = [vi.fn(), vi.fn()];
   const page = (isDeleted: boolean) => (
     <DisableActionsIfDeleted isDeleted={isDeleted}>

@@ -13,7 +13,7 @@ const opened = {
 };
 
 describe('mergeEdits with the record that another user saved', () => {
-  it('mergeEdits takes fields that only they changed, keeps fields that only I changed, and uses their version', () => {
+  it('mergeEdits takes fields that only the other user changed, keeps fields that only this user changed, and takes the saved version', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, etag: '"2"', company: 'Babbage' }, clientFields);
     expect(merge).toEqual({
       merged: { ...opened, etag: '"2"', company: 'Babbage', phone: '030 2' },
@@ -23,14 +23,14 @@ describe('mergeEdits with the record that another user saved', () => {
     });
   });
 
-  it('mergeEdits reports a field that both changed as a conflict, with all three values', () => {
+  it('mergeEdits reports a field that both users changed as a conflict, with all three values', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, phone: '030 3' }, clientFields);
     expect(merge.conflicts).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
     expect(merge.merged.phone).toBe('030 2');
     expect(merge.updatedFields).toEqual([]);
   });
 
-  it('mergeEdits reports no conflict and no change if both entered the same value', () => {
+  it('mergeEdits reports no conflict and no change if both users entered the same value', () => {
     const same = { ...opened, phone: '030 2' };
     expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({
       unsavedFields: [],

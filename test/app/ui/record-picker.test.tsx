@@ -6,7 +6,7 @@ import { createHookContext } from '../hook-context.tsx';
 
 const sale = (id: string, label: string) => ({ id, label });
 
-/** Returns a list of the sales "Autumn" and "Spring". A search waits for `showResults`, and then returns the found sales. */
+/** Returns a `getList` for the sales "Autumn" and "Spring". A search waits for `showResults`, and then returns `foundSales`. */
 function heldSearch(foundSales: readonly ReturnType<typeof sale>[]) {
   let showResults = () => {};
   const results = new Promise<void>((resolve) => {

@@ -56,7 +56,7 @@ describe('the sale to which a list is limited', () => {
     expect(withSaleScope('items', { status: 'sold' }, null)).toEqual({ status: 'sold' });
   });
 
-  it('the sale to which a list is limited is left with the filter "everySale", which is not sent to the service', () => {
+  it('the sale to which a list is limited is removed by the filter "everySale", which is not sent to the service', () => {
     expect(conditionsOf({ owner: '7', everySale: true }, orderList)).toEqual({ filters: { owner: { is: '7' } } });
   });
 });

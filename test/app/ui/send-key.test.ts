@@ -51,7 +51,7 @@ test('a request has no effect if it was not sent, or if the service reports that
   expect([full, slow, markUnsent(noResponse), markUnsent(refused(502))].map(mayHaveSucceeded)).not.toContain(true);
 });
 
-test('a request may have arrived from the time it is sent until it is refused or succeeds', () => {
+test('a request may have arrived after it was sent, until it is refused and no earlier response was lost', () => {
   const key = createSendKey();
   expect(key.mayHaveArrived()).toBe(false);
   key.markSent();

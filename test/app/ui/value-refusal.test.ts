@@ -25,7 +25,7 @@ test.each<[string, Field, unknown]>([
   ['an empty input', field.iban(), ''],
   ['an input that was never filled', field.money(), undefined],
   ['an IBAN with spaces', field.iban(), 'CH93 0076 2011 6238 5295 7'],
-  ['steps', field.premium(), '25% up to 180000, 20% up to 2000000, 12.9% thereafter'],
+  ['a premium in steps', field.premium(), '25% up to 180000, 20% up to 2000000, 12.9% thereafter'],
   ['a rebate of an order', field.signedMoney(), '-12.50'],
 ])('refusalOf accepts %s', async (_what, one, value) => expect(await refusalOf(one, value, nothingElse)).toBeUndefined());
 

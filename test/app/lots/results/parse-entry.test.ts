@@ -57,7 +57,7 @@ test.each([
   expect(parsePrice(text, currency)).toEqual({ problem: { field: 'price', key, text } });
 });
 
-test('a sold lot needs a paddle number or a client, and another lot has neither', () => {
+test('a sold lot needs a paddle number or a client, and an unsold or withdrawn lot must have neither', () => {
   const parse = (price: string, paddle: string, hasClient = false, storesChannel = true) => {
     const entry = parseEntry({ lot: '1', price, paddle }, { lots, currency, hasClient, storesChannel });
     return 'problem' in entry ? entry.problem.key : `${entry.outcome.status} ${entry.paddle}`;

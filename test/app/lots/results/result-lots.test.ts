@@ -93,7 +93,7 @@ describe('entryWarnings', () => {
     expect(kinds(entryFor([resultLot('1', openResult, '100.00')]), null, none)).toEqual([]);
   });
 
-  test('the type of the reserve decides about the question', () => {
+  test('the type of the reserve determines the warning', () => {
     const kindsFor = (type: string) => kinds(entryFor([resultLot('1', openResult, '100.01', type)]), null, none);
     expect(kindsFor('none')).toEqual([]);
     expect(kindsFor('fixed')).toEqual(['belowFixedReserve']);

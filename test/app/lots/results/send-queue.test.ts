@@ -7,7 +7,7 @@ import type { QueueEntry } from '../../../../src/resources/lots/results/result-q
 import { type ItemRequests, sendEntry } from '../../../../src/resources/lots/results/send-queue.ts';
 import { entryOf, fetchedLot, passed, readyStore, soldFor } from './lot-entries.ts';
 
-/** An item with versions, and the requests that it has received. `beforeUpdate` is called before each update is applied. */
+/** Returns an item with versions, and the values of its accepted updates. `beforeUpdate` is called before each update. */
 function itemOf(initial: ResultFields, beforeUpdate: (attempt: number) => void = () => {}) {
   let fields = initial;
   let version = 1;
@@ -66,7 +66,7 @@ function queueWith(...entries: QueueEntry[]) {
   return queue;
 }
 
-/** Sends the entry, as it is in the queue, and returns its new state. */
+/** Sends the entry with this id. Returns the entry as it is in the queue afterwards, or undefined if it was removed. */
 async function send(queue: ReturnType<typeof queueWith>, requests: ItemRequests, id = 'a', isLastAttempt = false) {
   const entry = queue.get().find((queued) => queued.id === id);
   if (!entry) throw new Error('there is no such entry');
@@ -81,7 +81,7 @@ test('an entry is sent once, and keeps the values that it replaced', async () =>
   expect(written).toEqual([fieldsOfResult(soldFor('100.00'))]);
 });
 
-test('a lot sold after the sale is sent with its documents, and keeps the values that an undo restores', async () => {
+test('the entry of a lot sold after the sale also requests its documents, and keeps the values that an undo restores', async () => {
   const { requests, written } = itemOf(fieldsOfResult(passed));
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const sentKeys: unknown[] = [];
@@ -106,9 +106,9 @@ test('a lot that another user has entered as sold during the sale is not reporte
 });
 
 test.each([
-  ['saved', 'if it is on an invoice', { id: '9', label: 'R-9' }],
-  ['refused', 'if it is on no invoice', null],
-])('a lot that already has the result of the after-sale is %s %s', async (state, _name, current_order) => {
+  ['saved', 'if the lot is on an invoice', { id: '9', label: 'R-9' }],
+  ['refused', 'if the lot is on no invoice', null],
+])('the entry of a lot that already has this result after the sale is %s %s', async (state, _name, current_order) => {
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const { requests, written } = itemOf(fields);
   const withOrder: ItemRequests = { ...requests, read: async (item) => ({ ...(await requests.read(item)), current_order }) };

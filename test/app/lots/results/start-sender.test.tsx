@@ -10,8 +10,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 /**
- * Sends `count` entries. The request before each `failsEvery`th entry gets no response. Returns the numbers of saved entries at which the
- * lots were fetched again.
+ * Sends `count` entries. After every `failsEvery` saved entries, one request gets no response. Returns the numbers of saved entries at
+ * which the lots were fetched again.
  */
 async function fetchesOf(count: number, failsEvery: number) {
   const queue = openStoredQueue(readyStore(), '3');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { taskStatus, taskStatuses } from '../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
 
-/** Returns a task in the format of the service. Its status follows from `completed` and `can_start`. */
+/** Returns a task as the data provider returns it. If no `status` is given, it follows from `completed` and `can_start`. */
 export function aTask(given: Partial<TaskAppRecord> = {}): TaskAppRecord {
   const { completed = false, can_start = true } = given;
   const status = taskStatus({ completed, can_start });

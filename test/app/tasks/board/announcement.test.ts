@@ -27,12 +27,12 @@ describe.each([
   it.each(steps)('$step has a text, and all of its placeholders have values', (step) => {
     const { key, args } = announcementOf(step, (why) => why);
     const words = Object.entries(announcements).find(([name]) => key === `board.announcements.${name}`)?.[1];
-    const asked = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
-    expect(asked.length).toBeGreaterThan(0);
-    expect(Object.keys(args)).toEqual(expect.arrayContaining(asked));
+    const placeholders = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+    expect(placeholders.length).toBeGreaterThan(0);
+    expect(Object.keys(args)).toEqual(expect.arrayContaining(placeholders));
   });
 });
 
-it('the announcement of released tasks contains the first names and an ellipsis', () => {
+it('the announcement of released tasks contains the names of the first tasks and an ellipsis', () => {
   expect(announcementOf({ step: 'released', task, names: ['One', 'Two'], total: 5 }, String).args).toMatchObject({ names: 'One, Two, …' });
 });

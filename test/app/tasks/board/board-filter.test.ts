@@ -7,7 +7,7 @@ const byPerson: Grouping = { columns: 'assignee', lanes: 'sale' };
 const noDay = () => null;
 
 describe('the filter of a part of the board', () => {
-  it('the filter of a part of the board contains the filter and the status of the column, but not "completed" of the list', () => {
+  it('the filter of a part of the board contains the status of the column, and the filter of the list without "completed"', () => {
     expect(groupFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: noGroup })).toEqual({ q: 'frame', status: '2' });
   });
   it('the filter of a part of the board selects open tasks in columns by person', () => {

@@ -64,6 +64,16 @@ describe('keys on a card', () => {
     const shape: BoardShape = { columns, lanes, rowCountOf: () => 2 };
     expect(actionOfKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
   });
+
+  it.each([
+    ['x', 'select'],
+    ['X', 'select'],
+    ['m', 'menu'],
+    ['M', 'menu'],
+  ])('keys on a card include the letter %s, with and without Caps Lock', (key, type) => {
+    const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
+    expect(actionOfKey(press(key), { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toEqual({ type });
+  });
 });
 
 describe('keys on a lifted card', () => {
@@ -82,16 +92,6 @@ describe('keys on a lifted card', () => {
         expect(actionOfKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'moveOver', to: over });
       }),
     );
-  });
-
-  it.each([
-    ['x', 'select'],
-    ['X', 'select'],
-    ['m', 'menu'],
-    ['M', 'menu'],
-  ])('keys on a card include the letter %s, with and without Caps Lock', (key, type) => {
-    const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
-    expect(actionOfKey(press(key), { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toEqual({ type });
   });
 
   it('keys on a lifted card drop it or cancel the drag, and other keys do nothing', () => {

@@ -88,12 +88,12 @@ describe('a stored drop', () => {
   });
 });
 
-it('an added task is counted here until the service counts it', () => {
+it('an added task is counted by the app until the service counts it', () => {
   const added: CardPlacement = { ...drop, kind: 'added', from: undefined, storedAt: 200 };
   expect([changeIn([added], done, 100), changeIn([added], done, 300)]).toEqual([1, 0]);
 });
 
-it('while a card is held, fetched pages do not change, and new pages are added', () => {
+it('while a card is lifted, fetched pages do not change, and new pages are added', () => {
   const before = { pages: new Map([[0, ['a', 'b']]]), total: 2 };
   expect(addMissingPages(before, { pages: new Map([[0, ['new', 'a', 'b']]]), total: 3 })).toBe(before);
   const scrolled = addMissingPages(before, { pages: new Map([[1, ['c']]]), total: 3 });

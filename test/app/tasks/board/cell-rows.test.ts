@@ -85,7 +85,7 @@ describe('the rows of a cell', () => {
     );
   });
 
-  it('the rows of a cell count a card in progress immediately, and only once when the service also counts it', () => {
+  it('the rows of a cell count a moved card immediately, and only once when the service also counts it', () => {
     const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
     expect(computeCellRows(cell, { departedIds: ['1'], placedCards: [], totalChange: -1 }).total).toBe(0);
     expect(computeCellRows({ ...cell, total: 0, pages: new Map() }, { departedIds: ['1'], placedCards: [], totalChange: 0 }).total).toBe(0);
@@ -96,7 +96,7 @@ describe('the rows of a cell', () => {
     });
   });
 
-  it('the rows of a cell have as many rows as cards if a card left a page that was not fetched', () => {
+  it('the rows of a cell are as many as its cards, even if a card left a page that was not fetched', () => {
     const cell = { total: 8, perPage, pages: new Map([[0, [1, 2, 3, 4, 5].map(task)]]) };
     expect(computeCellRows(cell, { departedIds: ['7'], placedCards: [], totalChange: -1 }).rows).toHaveLength(7);
   });

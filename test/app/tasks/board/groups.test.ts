@@ -12,7 +12,7 @@ const sources: GroupSources = {
   noneLabel: () => 'Unassigned',
 };
 
-it('groupsOf adds a column after the staff for each former staff user with open tasks', () => {
+it('groupsOf adds a column for each of the given former staff after the columns of the staff', () => {
   const labels = groupsOf('assignee', {}, sources).map(({ label }) => label);
   expect(labels).toEqual(['Clara Kern', 'Emil Frei (former staff)', 'Unassigned']);
   expect(groupsOf('assignee', { assignee: '9' }, sources)).toEqual([{ key: '9', label: 'Emil Frei (former staff)' }]);

@@ -27,7 +27,7 @@ const anyMove = fc
       .record({ column: keys(grouping.columns), lane: keys(grouping.lanes) })
       .map((to) => ({ task, grouping, mayViewAll, to, move: decideMove(task, to, grouping, { mayViewAll, formerStaffIds: [] }) })),
   );
-const office = { mayViewAll: true, formerStaffIds: ['9'] };
+const options = { mayViewAll: true, formerStaffIds: ['9'] };
 const labels = (id: string | null) => (id === null ? '' : `Type ${id}`);
 
 describe('a move', () => {
@@ -100,10 +100,10 @@ describe('reopening a completed task', () => {
   const byStatus: Grouping = { columns: 'status', lanes: 'none' };
   const done = aTask({ completed: true });
   it('reopening a completed task in the column of tasks that can start sends only "completed"', () => {
-    expect(decideMove(done, { column: '0', lane: noGroup }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
+    expect(decideMove(done, { column: '0', lane: noGroup }, byStatus, options)).toEqual({ kind: 'send', changes: { completed: false } });
   });
   it('reopening a completed task in the column of blocked tasks also sends "can_start"', () => {
-    expect(decideMove(done, { column: '1', lane: noGroup }, byStatus, office)).toEqual({
+    expect(decideMove(done, { column: '1', lane: noGroup }, byStatus, options)).toEqual({
       kind: 'send',
       changes: { completed: false, can_start: false },
     });
@@ -111,7 +111,7 @@ describe('reopening a completed task', () => {
 });
 
 it('a drop across columns and lanes is one request', () => {
-  const move = decideMove(aTask({ assignee_uid: '2' }), { column: '2', lane: noGroup }, { columns: 'status', lanes: 'assignee' }, office);
+  const move = decideMove(aTask({ assignee_uid: '2' }), { column: '2', lane: noGroup }, { columns: 'status', lanes: 'assignee' }, options);
   expect(move).toEqual({ kind: 'send', changes: { completed: true, assignee_uid: null } });
 });
 
@@ -124,9 +124,9 @@ it('lanes by sale are not offered for tasks for which the service returns no sal
 it('tasks cannot be assigned to former staff, and their tasks can be moved to a colleague', () => {
   const byAssignee: Grouping = { columns: 'assignee', lanes: 'none' };
   const place = (column: string) => ({ column, lane: noGroup });
-  expect(decideMove(aTask({ assignee_uid: '2' }), place('9'), byAssignee, office)).toEqual({ kind: 'refused', reason: 'formerStaff' });
-  expect(decideMove(aTask({ assignee_uid: '9' }), place('9'), byAssignee, office)).toEqual({ kind: 'stay' });
-  expect(decideMove(aTask({ assignee_uid: '9' }), place('2'), byAssignee, office)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });
+  expect(decideMove(aTask({ assignee_uid: '2' }), place('9'), byAssignee, options)).toEqual({ kind: 'refused', reason: 'formerStaff' });
+  expect(decideMove(aTask({ assignee_uid: '9' }), place('9'), byAssignee, options)).toEqual({ kind: 'stay' });
+  expect(decideMove(aTask({ assignee_uid: '9' }), place('2'), byAssignee, options)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });
 });
 
 it('formerValues returns changes that restore the task', () => {

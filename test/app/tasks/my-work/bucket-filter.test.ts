@@ -3,7 +3,7 @@ import { bucketFilter, ownOpenTasksFilter } from '../../../../src/resources/task
 
 const now = new Date(2026, 2, 28, 15).getTime();
 
-test('my work contains the user’s open tasks, regardless of other filters', () => {
+test('my work contains only the user’s open tasks, and keeps other filters', () => {
   expect(ownOpenTasksFilter({ q: 'vase' }, '2')).toEqual({ q: 'vase', assignee: '2', status: ['0', '1'] });
   expect(ownOpenTasksFilter({ status: ['1', '2'] }, '2')).toEqual({ assignee: '2', status: ['1'] });
   expect(ownOpenTasksFilter({ status: '2' }, '2').status).toEqual(['0', '1']);

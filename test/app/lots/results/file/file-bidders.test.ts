@@ -17,7 +17,7 @@ test('rows with the same paddle number, name and e-mail address have the same bi
   expect(bidderText(bidder({ paddle: '7' }))).toBe('7');
 });
 
-test('only the same e-mail address or exactly the same name is a match', () => {
+test('only the same e-mail address or the same full name is a match, in upper or lower case', () => {
   const client = (id: string, label: string, email: string) => ({ id, label, email });
   const found = [
     client('1', 'Eva Meyer', 'other@example.com'),

@@ -90,7 +90,7 @@ test('another recorded result, a price below the reserve and another client for 
 });
 
 test('a sold lot with an unknown buyer is imported only after a confirmation', () => {
-  // The list contains no paddle number without a client, so the lot may be sold to another one.
+  // The list of lots omits the paddle number of a buyer without a client, so lot 1 may have been sold to another paddle number.
   const lots = [resultLot('1', soldFor('100.00', null)), resultLot('2', soldFor('100.00', '12'))];
   const { key } = bidder({ paddle: '12' });
   const rows = classify(['1;100;;12', '2;100;;12'], { lots, links: new Map([[key, null]]) });

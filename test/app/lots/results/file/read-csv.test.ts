@@ -24,7 +24,7 @@ test('UTF-8 with and without a byte order mark, and Windows-1252, are decoded', 
   expect(await readCsv(Uint8Array.from('Los;K\u00e4ufer\n1;Zo\u00eb', (sign) => sign.charCodeAt(0)))).toEqual(expected);
 });
 
-test('a file that is too large, not text, not CSV, or without rows is refused with its reason', async () => {
+test('a file that exceeds a limit, is not text, is not CSV or has no rows is refused with the reason', async () => {
   const problemOf = async (bytes: Uint8Array) => Reflect.get(await readCsv(bytes), 'problem');
   expect(await problemOf(new Uint8Array(maxFileBytes + 1))).toBe('tooLarge');
   expect(await problemOf(Uint8Array.from([0xff, 0xfe, 76, 0, 10, 0]))).toBe('notText');
