@@ -21,7 +21,7 @@ const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.
 const taxAt = (rate: string, amount: number) => shareOf(amount, parsePercentage(rate));
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: null });
 
-const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
+const storedValues: Record<Kind, (testedField: Field) => fc.Arbitrary<unknown>> = {
   text: () => words,
   longText: () => words,
   phone: () => words,

@@ -75,7 +75,7 @@ test('the linter reports a missing component', async () => {
 
 describe.each([
   ['all extensions', extensionNames],
-  ['none', []],
+  ['no extension', []],
 ])('the OpenAPI document with %s', (_which, extensions) => {
   const { document, operations } = operationsOf(extensions);
 

@@ -165,7 +165,7 @@ describe('the terms of the house', () => {
       [{ kind: 'premium', value: '22%', source: 'client', label: 'Beat Bieter' }],
     ],
     [
-      'a channel',
+      'a sale with the surcharge of a channel',
       {},
       [
         { kind: 'premium', value: '20%', source: 'sale', label: 'A102' },
