@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepIncludedReads, waitForCombinedReads } from '../../src/providers/http/combined-read.ts';
 import { httpClient, listClient } from '../../src/providers/http/http-client.ts';
-import { sendJson, startProblemServer } from './problem-server.ts';
+import { sendJson, startStubServer } from './stub-server.ts';
 
-let server: Awaited<ReturnType<typeof startProblemServer>>;
+let server: Awaited<ReturnType<typeof startStubServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((_asked, response) => sendJson(response, 200, { data: [{ id: 'sent' }], count: 1 }));
+  server = await startStubServer((_asked, response) => sendJson(response, 200, { data: [{ id: 'sent' }], count: 1 }));
   window.happyDOM.setURL(`${server.url}/clients`);
 });
 afterEach(() => server.close());

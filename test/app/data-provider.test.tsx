@@ -7,7 +7,7 @@ import { setSocketId } from '../../src/providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../src/providers/realtime-authorisation.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';
 import { isRenewalPending, settleRenewal } from '../../src/providers/session/session-renewal.ts';
-import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+import { type Respond, sendJson, startStubServer } from './stub-server.ts';
 import { aTask } from './tasks/board/a-task.ts';
 
 const client = {
@@ -31,10 +31,10 @@ const all = createDataProvider(['concurrency', 'detail-fields', 'id-filter', 'id
 const tomorrow = Math.ceil(Date.now() / 1000) + 86_400;
 
 let respond: Respond;
-let server: Awaited<ReturnType<typeof startProblemServer>>;
+let server: Awaited<ReturnType<typeof startStubServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((request, response) => respond(request, response));
+  server = await startStubServer((request, response) => respond(request, response));
   window.happyDOM.setURL(`${server.url}/clients`);
   localStorage.clear();
   claimSession('7');

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../src/providers/data/data-provider.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';
-import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+import { type Respond, sendJson, startStubServer } from './stub-server.ts';
 
 /** A service that lists no extension. */
 const plain = createDataProvider([]);
 let respond: Respond;
-let server: Awaited<ReturnType<typeof startProblemServer>>;
+let server: Awaited<ReturnType<typeof startStubServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((request, response) => respond(request, response));
+  server = await startStubServer((request, response) => respond(request, response));
   window.happyDOM.setURL(`${server.url}/orders`);
   localStorage.clear();
   claimSession('7');

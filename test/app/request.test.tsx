@@ -5,13 +5,13 @@ import { problemDocument } from '../../contract/wire.ts';
 import { requestParsed } from '../../src/providers/http/http-client.ts';
 import { problemError, problemOf, statusOf } from '../../src/providers/http/http-error.ts';
 import { request, retryDelayMs } from '../../src/providers/http/request.ts';
-import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
+import { type Respond, sendJson, startStubServer } from './stub-server.ts';
 
 let respond: Respond;
-let server: Awaited<ReturnType<typeof startProblemServer>>;
+let server: Awaited<ReturnType<typeof startStubServer>>;
 
 beforeEach(async () => {
-  server = await startProblemServer((received, response) => respond(received, response));
+  server = await startStubServer((received, response) => respond(received, response));
   window.happyDOM.setURL(`${server.url}/clients`);
 });
 afterEach(() => server.close());

@@ -28,7 +28,7 @@ test('amounts are read with every usual sign for thousands and decimals', () => 
   expect(read('0.500')).toBe('0.50');
 });
 
-test('an amount with one sign before three digits is ambiguous until the decimal sign is chosen', () => {
+test('an amount such as 1.500 or 1,500 is ambiguous until the decimal sign is chosen', () => {
   expect([read('1.500'), read('1,500'), read('12.500 €')]).toEqual(['ambiguous', 'ambiguous', 'ambiguous']);
   expect([read('1.500', '.'), read('1.500', ',')]).toEqual(['1.50', '1500.00']);
   expect([read('1,500', '.'), read('1,500', ',')]).toEqual(['1500.00', '1.50']);

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 }
 export type Respond = (request: ReceivedRequest, response: ServerResponse) => void;
 
-export async function startProblemServer(respond: Respond) {
+export async function startStubServer(respond: Respond) {
   const receivedRequests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
