@@ -379,7 +379,7 @@ describe('a minimum commission and tax inside', () => {
     [true, false, { commission: 5_000, tax: 405 }],
     [false, false, { commission: 5_000, tax: 405 }],
   ])(
-    'a minimum of the house with tax inside (%s) is charged so only beside a commission of the consignment with tax inside (%s)',
+    'a minimum of the house (tax inside: %s) includes its tax only if the commission of the consignment (tax inside: %s) does, too',
     (ofHouseIncludesTax, includesTax, line) => {
       const terms = consignorTerms({
         ...records,
