@@ -41,13 +41,13 @@ import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts, specifi
 
 const splitNames = (list: string) => list.split(/,\s*/).sort();
 const fieldsOf = (record: object) => Object.keys(record).sort();
-/** Returns the writable fields of a body in the contract, except the parts that the contract describes elsewhere. */
+/** Returns the fields of a specified body, except for those that the contract describes elsewhere. */
 const writableOf = (body: object, ...excludedNames: readonly string[]) => fieldsOf(body).filter((name) => !excludedNames.includes(name));
 
 /** Fields that extensions add to the record of a consignment. */
 const addedToConsignment = { item_count: true, created: true, consignor_commission_includes_tax: true };
 
-/** The names of the specification, from the tables of the conformance tests, which are independent of the contract. */
+/** The field names of the specification, from tables of the tests that are independent of the contract. */
 const specified = {
   client: {
     listRecord: fieldsOf(specifiedClient.clientListRecord),
@@ -72,7 +72,6 @@ const specified = {
     updateResponse: fieldsOf(specifiedItem.itemUpdateResponse),
   },
   consignment: {
-    // Extensions add these fields.
     listRecord: fieldsOf({ ...specifiedConsignment.consignmentRecord, ...addedToConsignment }),
     record: fieldsOf({ ...specifiedConsignment.consignmentRecord, ...addedToConsignment }),
     writable: writableOf(writable.consignment),
@@ -98,13 +97,13 @@ describe.each([
     { list: consignment.consignmentRecord, record: consignment.consignmentRecord, updateResponse: consignment.consignmentUpdateResponse },
   ],
 ] as const)('the contract of a %s', (_name, resource: Resource, spec, schemas) => {
-  test('the fields match the specification: in lists, single reads and update responses; written; read-only', () => {
+  test('the fields of records, update responses and bodies match the specification', () => {
     expect(fieldNames(schemas.list)).toEqual(spec.listRecord);
     expect(fieldNames(schemas.record)).toEqual(spec.record);
     expect(fieldNames(schemas.updateResponse)).toEqual(spec.updateResponse);
     const specifiedFields = Object.entries(resource.writable).flatMap(([name, { extension }]) => (extension ? [] : [name]));
     expect(specifiedFields.sort()).toEqual(spec.writable);
-    // A specified read-only field that is missing here would be refused instead of ignored. The next test checks that.
+    // A specified read-only field that is missing here would be refused instead of ignored. Another test checks that.
     expect(spec.readOnly).toEqual(expect.arrayContaining([...resource.readOnly]));
   });
 });
@@ -124,7 +123,7 @@ test.each(formResources)('each writable field of $name is in exactly one group o
   expect(Object.values(resource.groups).flat().sort()).toEqual(Object.keys(resource.writable).sort());
 });
 
-test.each(lists)('a filter of $name by sale is the filter that limits the list to one sale', ({ name, list }) => {
+test.each(lists)('the sale filter of $name is its filter `sale` or `sale_id`, if it has one', ({ name, list }) => {
   const filters = Object.keys({ ...list.filters, ...list.parameters });
   expect(resources[name].saleFilter).toBe(['sale', 'sale_id'].find((filter) => filters.includes(filter)) ?? null);
 });
@@ -177,7 +176,7 @@ test('lists and bodies have the filters and fields of the specification', () => 
   expect(Object.keys(transactionCreate.shape).filter(isSpecified).sort()).toEqual(bodyFieldsOf('POST /transactions').sort());
 });
 
-test('every endpoint has the path prefix of the specification', () => {
+test('every endpoint with a version has the path prefix of the specification', () => {
   const unversioned = ['/api/health', '/api/ready', '/api/login-token', '/api/me', '/api/me/sale-context'];
   for (const { path } of Object.values(endpoints)) expect(unversioned.includes(path) || path.startsWith('/api/v1.0/')).toBe(true);
 });

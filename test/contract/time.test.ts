@@ -64,7 +64,7 @@ test.each([
   expect(millisecondsFromIso(text)).toBe(milliseconds);
 });
 
-test('dayFromMilliseconds returns the same day for its last millisecond', () => {
+test('dayFromMilliseconds returns the day that ends with the given millisecond', () => {
   expect(dayFromMilliseconds(Date.UTC(2026, 2, 14, 23, 59, 59, 999))).toBe('2026-03-14');
 });
 
