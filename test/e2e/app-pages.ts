@@ -1,4 +1,4 @@
-/** Every page of the app with records for it, for tests of all pages and for screenshots. */
+/** The pages of the app and how to open them, for tests of all pages and for screenshots. */
 import type { Locator, Page } from '@playwright/test';
 import type { ResourceWithPages } from '../../contract/resources/resource-table.ts';
 import type { Api, ApiRecord } from './service-api.ts';
@@ -20,7 +20,7 @@ const foundCount = (page: Page) => main(page).getByRole('status').filter({ hasTe
 const firstArticle = (page: Page) => main(page).getByRole('article').first();
 const secondRegion = (page: Page) => main(page).getByRole('region').nth(1);
 
-/** The resources with long lists: all except for the payments, whose list `usable-pages.spec.ts` opens, and the bin. */
+/** The resources with lists, except for the payments and the bin. */
 export const listsOfTheApp = Object.keys({
   clients: true,
   sales: true,

@@ -13,7 +13,7 @@ export const columnCount = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .locator('.board-count > [aria-hidden]');
 
-/** Creates a client, and returns the path of the board with only this client's tasks, so that tests do not affect each other. */
+/** Creates a client. `path` is that of the board with only this client's tasks, so that tests do not affect each other. `add` adds a task. */
 export async function ownBoard(
   api: Api,
 ): Promise<{ path: string; reference: string; add: (label: string, more?: object) => Promise<ApiRecord> }> {
@@ -30,7 +30,7 @@ export async function dragOver(page: Page, from: Locator, to: Locator): Promise<
   // Waits until the card no longer moves.
   await from.hover({ trial: true });
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('not on screen');
+  if (!start || !end) throw new Error('the card or the target is not on screen');
   await page.mouse.move(start.x + 60, start.y + start.height - 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 70, start.y + start.height - 4, { steps: 4 });

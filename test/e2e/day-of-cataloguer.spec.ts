@@ -25,7 +25,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await chooseFromMenu(clerk, 'More actions', 'Add consignment');
     await expect(clerk.getByRole('combobox', { name: 'Consignor' })).toHaveValue(`Consignor ${word}`);
     await clerk.getByRole('combobox', { name: 'Sale' }).fill(word);
-    // The first options are the latest sales. They move when those that match the text arrive.
+    // At first, the options are the latest sales. The sales that match the text replace them when they arrive.
     await expect(clerk.getByRole('option')).toHaveText([new RegExp(word)]);
     await clerk.getByRole('option').click();
     await clerk.getByLabel('Name', { exact: true }).fill(`Estate ${word}`);

@@ -3,9 +3,9 @@ import { expect, pageTitle, test, waitUntilLive } from './staff.ts';
 
 test('a clerk takes a call, files its note, plans a task, and corrects the client together with a colleague', async ({ staff }) => {
   const admin = await staff.api('admin');
-  const own = crypto.randomUUID();
-  const name = `Caller ${own.slice(0, 8)}`;
-  const phone = `+4178${String(Number.parseInt(own.slice(0, 7), 16) % 10_000_000).padStart(7, '0')}`;
+  const callId = crypto.randomUUID();
+  const name = `Caller ${callId.slice(0, 8)}`;
+  const phone = `+4178${String(Number.parseInt(callId.slice(0, 7), 16) % 10_000_000).padStart(7, '0')}`;
   const client = await admin.create('datatable-clients', { last_name: name, phone, company: 'Before', fax: '' });
   await admin.create('client-address', {
     client: client.id,
@@ -15,7 +15,7 @@ test('a clerk takes a call, files its note, plans a task, and corrects the clien
   const clerk = await staff.signedIn('clerk', '/dashboard');
   await waitUntilLive(clerk);
   const { keyboard } = clerk;
-  const call = (state: string) => admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone, call_id: own, state });
+  const call = (state: string) => admin.send('POST', 'caller-id', { username: 'clerk@example.com', phone, call_id: callId, state });
   const card = clerk.getByRole('region', { name: 'Calls', exact: true }).getByRole('article', { name: `Call from ${name}` });
 
   await test.step('the telephone rings, and one key opens the caller’s page', async () => {

@@ -1,4 +1,4 @@
-/** A day of a porter, on a phone: the own tasks, the lots to carry and their boxes, and no way to change money. */
+/** A day of a porter, on a phone: the porter's tasks, the lots to carry and their boxes, and no way to change money. */
 import { ownTasks, uids } from './own-tasks.ts';
 import { expect, pageTitle, test } from './staff.ts';
 
@@ -16,18 +16,18 @@ test('a porter on a phone finds the lot of the next task, reads its box, and com
     estimate_low: 10_000,
     dimensions: [{ number_on_box: 'Shelf 12 B' }],
   });
-  const noon = Math.floor(Date.now() / 1000);
-  const mine = await api.create('tasks', { label: `Carry ${title}`, reference: item.id, assignee_uid: uids.porter, due_date: noon });
-  const theirs = await api.create('tasks', { label: `Value ${title}`, reference: item.id, assignee_uid: uids.clerk, due_date: noon });
+  const now = Math.floor(Date.now() / 1000);
+  const mine = await api.create('tasks', { label: `Carry ${title}`, reference: item.id, assignee_uid: uids.porter, due_date: now });
+  const theirs = await api.create('tasks', { label: `Value ${title}`, reference: item.id, assignee_uid: uids.clerk, due_date: now });
   const porter = await staff.signedIn('porter', `/tasks/my-work?filter={"reference":"${item.id}"}`, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
   const main = porter.getByRole('main');
-  const sideways = () => porter.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflowWidth = () => porter.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  await test.step('sees the own task, and not the colleague’s', async () => {
+  await test.step('sees the porter’s task, and not the colleague’s', async () => {
     await expect(main.getByRole('link', { name: `Carry ${title}` })).toBeVisible();
     await expect(main.getByText(`Value ${title}`)).toHaveCount(0);
     const { data } = await asPorter.list(`tasks?filter[reference]=${item.id}`);
@@ -42,7 +42,7 @@ test('a porter on a phone finds the lot of the next task, reads its box, and com
       .last()
       .tap();
     await expect(pageTitle(porter, new RegExp(title))).toBeVisible();
-    await expect.poll(sideways).toBe(0);
+    await expect.poll(overflowWidth).toBe(0);
     await main.getByRole('tab', { name: 'Details' }).tap();
     await expect(main.getByText('Shelf 12 B').first()).toBeVisible();
     await expect(main.getByRole('link', { name: 'Edit' })).toHaveCount(0);

@@ -9,7 +9,8 @@ const field = (page: Page, label: string) => page.getByRole('form').getByRole('t
 const offer = (page: Page) => page.getByRole('region', { name: /^Typed here on/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Returns the stored drafts of the browser as text. */
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
+const storedDrafts = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
 
 /** Simulates a crash of the tab: it closes without a confirmation and without running code of the page. */
 async function crashTab(page: Page): Promise<BrowserContext> {
@@ -30,7 +31,7 @@ test('after a crash, the draft is offered with later changes, and it is removed 
   const clerk = await staff.signedIn('clerk', path);
   await field(clerk, 'Company').fill('Mine');
   await field(clerk, 'Position in company').fill('Owner');
-  await expect.poll(() => kept(clerk)).toContain('Owner');
+  await expect.poll(() => storedDrafts(clerk)).toContain('Owner');
   const context = await crashTab(clerk);
   await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '044 111 22 32' });
 
@@ -57,19 +58,19 @@ test('after a crash, the draft is offered with later changes, and it is removed 
     position_company: 'Owner',
     fax: '044 111 22 32',
   });
-  expect(await kept(again)).toBe('[]');
+  expect(await storedDrafts(again)).toBe('[]');
 });
 
-test('two tabs have separate drafts, which are not offered while in use, and can be discarded singly', async ({ staff }) => {
+test('two tabs have separate drafts, which are not offered while in use, and can be discarded one by one', async ({ staff }) => {
   const { path } = await ownClient(await staff.api('admin'));
   const first = await staff.signedIn('clerk', path);
   await field(first, 'Company').fill('First tab');
-  await expect.poll(() => kept(first)).toContain('First tab');
+  await expect.poll(() => storedDrafts(first)).toContain('First tab');
   const second = await first.context().newPage();
   await second.goto(path);
   await field(second, 'Company').fill('Second tab');
-  await expect.poll(() => kept(second)).toContain('Second tab');
-  expect(await kept(second)).toContain('First tab');
+  await expect.poll(() => storedDrafts(second)).toContain('Second tab');
+  expect(await storedDrafts(second)).toContain('First tab');
   await expect(offer(second)).toHaveCount(0);
   await first.close({ runBeforeUnload: false });
   const context = await crashTab(second);
@@ -77,12 +78,12 @@ test('two tabs have separate drafts, which are not offered while in use, and can
   const third = await context.newPage();
   await third.goto(path);
   await button(third, 'Discard').click();
-  await expect.poll(() => kept(third)).not.toContain('Second tab');
+  await expect.poll(() => storedDrafts(third)).not.toContain('Second tab');
   await button(third, 'Restore').click();
   await expect(field(third, 'Company')).toHaveValue('First tab');
   // Restoring the original value removes the draft.
   await field(third, 'Company').fill('Before');
-  await expect.poll(() => kept(third)).toBe('[]');
+  await expect.poll(() => storedDrafts(third)).toBe('[]');
 });
 
 test('a draft is offered only to the user who typed it', async ({ staff }) => {
@@ -90,8 +91,8 @@ test('a draft is offered only to the user who typed it', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', path);
   clerk.on('dialog', (dialog) => void dialog.accept());
   await field(clerk, 'Company').fill('Between the clerk and me');
-  await expect.poll(() => kept(clerk)).toContain('Between');
-  const change = async (email: string) => {
+  await expect.poll(() => storedDrafts(clerk)).toContain('Between');
+  const changeUser = async (email: string) => {
     await clerk.getByRole('button', { name: /^Account/ }).click();
     await clerk.getByRole('menuitem', { name: 'Sign out' }).click();
     await signIn(clerk, email);
@@ -99,10 +100,10 @@ test('a draft is offered only to the user who typed it', async ({ staff }) => {
     await clerk.goto(path);
     await expect(field(clerk, 'Company')).toHaveValue('Before');
   };
-  await change('admin@example.com');
+  await changeUser('admin@example.com');
   await expect(field(clerk, 'Fax')).toHaveValue('044 111 22 31');
   await expect(offer(clerk)).toHaveCount(0);
-  await change('clerk@example.com');
+  await changeUser('clerk@example.com');
   await expect(offer(clerk)).toBeVisible();
 });
 
@@ -111,7 +112,7 @@ test('the draft of a deleted task is shown, so that the user can copy it', async
   const task = await (await ownTasks(api)).add('Fetch the frame');
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
   await field(clerk, 'Task').fill('Fetch the frame on Friday');
-  await expect.poll(() => kept(clerk)).toContain('on Friday');
+  await expect.poll(() => storedDrafts(clerk)).toContain('on Friday');
   const context = await crashTab(clerk);
   await api.remove(`tasks/${task.id}`);
   const again = await context.newPage();

@@ -11,7 +11,7 @@ export type Fault =
   | { readonly kind: 'cutAfter' }
   /** The service receives the request twice. The browser receives the second response. */
   | { readonly kind: 'twice' }
-  /** The service receives the request. The browser receives half of the response. */
+  /** The service receives the request. The browser receives half of the response's body. */
   | { readonly kind: 'truncated' }
   /** The service does not receive the request. The browser receives this response. */
   | { readonly kind: 'replaced'; readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
@@ -41,7 +41,7 @@ export interface ReceivedRequest {
 
 export interface FaultProxy {
   readonly url: string;
-  /** All requests of the browser in their order, including those that failed. */
+  /** All requests of the browser in their order, including those that failed, except for WebSocket connections. */
   readonly requests: ReceivedRequest[];
   /** Applies the fault to the next `times` requests with this method and a matching path. Without `times`, it applies to all of them. */
   on(method: string, path: RegExp, fault: Fault, times?: number): void;

@@ -11,7 +11,7 @@ export const test = base.extend<{ line: FaultProxy }>({
   },
 });
 
-/** Returns the write requests of the browser. */
+/** Returns the POST and PATCH requests of the browser to the API, except for those of the real-time connection. */
 export const writeRequestsOf = ({ requests }: FaultProxy) =>
   requests.filter(({ method, path }) => ['POST', 'PATCH'].includes(method) && path.includes('/v1.0/') && !path.includes('realtime'));
 

@@ -15,7 +15,7 @@ export interface ForeignOrigin {
   close(): Promise<void>;
 }
 
-/** Starts the site. `pages` contains HTML by path. For other paths it returns a script that sets `window.ran`. */
+/** Starts the site. `pages` contains HTML by path. For other paths, the site returns a script that sets `window.ran`. */
 export async function startForeignOrigin(pages: Readonly<Record<string, string>> = {}): Promise<ForeignOrigin> {
   const receivedRequests: ReceivedRequest[] = [];
   const server = createServer(({ url = '', headers }, response) => {

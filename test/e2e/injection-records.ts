@@ -1,4 +1,4 @@
-/** A service whose records contain injection strings in every text field. */
+/** A service whose records contain injection strings in their text fields. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { addressParts } from '../../contract/resources/address.ts';
@@ -17,10 +17,10 @@ export interface HostileHouse {
   /** The session of a clerk whose name also consists of injection strings. */
   readonly signIn: SignIn;
   readonly admin: Api;
-  /** The client with the number `phone`. */
+  /** The id of the client with the telephone number `phone`. */
   readonly client: string;
   readonly phone: string;
-  /** Every page that shows or edits one of the records. */
+  /** Pages that show or edit the records. */
   readonly paths: readonly string[];
 }
 

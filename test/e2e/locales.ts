@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../src/i18n/languages.ts';
 
-/** The locale of a browser in which the app starts in each language. */
+/** For each language, a browser locale for which the app starts in that language. */
 export const locales = { en: 'en-GB', de: 'de-CH', fr: 'fr-CH' } as const satisfies Record<Language, string>;
 
 /** The languages into which the English texts are translated. */

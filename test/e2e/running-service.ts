@@ -18,7 +18,7 @@ export interface RunningService {
   remove(): Promise<void>;
 }
 
-/** Starts the service on a copy of the data directory `seeded`. Without `seeded`, the service creates demo data. */
+/** Starts the service on a copy of the data directory `seeded`. Without `seeded`, it creates demo data itself, unless `SEED` is `none`. */
 export async function runService(seeded: string | undefined, environment: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'running-service-'));
   const data = join(folder, 'data');

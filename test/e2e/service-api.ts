@@ -1,4 +1,4 @@
-/** API calls of a user without a browser, and sign-ins that several tests share. */
+/** Sign-in and API calls of a user without a browser. */
 import { z } from 'zod';
 import { accessTokenRecord } from '../../contract/resources/user.ts';
 import { oneRecord, recordList } from '../../contract/wire.ts';

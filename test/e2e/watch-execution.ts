@@ -1,13 +1,13 @@
-/** Detects effects of an injection: executed code, requests to other origins, opened dialogs or windows, and dangerous elements. */
+/** Detects effects of an injection: executed code, requests to foreign.example, opened dialogs or windows, and dangerous elements. */
 import type { Page } from '@playwright/test';
 
 export interface Watch {
   readonly findings: readonly string[];
-  /** Adds to the findings the elements and attributes of the current document that no page of the app has. */
+  /** Adds dangerous elements and attributes of the current document, and a changed `Object.prototype`, to the findings. */
   inspectDocument(): Promise<void>;
 }
 
-/** Must be called before the page is opened. Aborts requests to other origins. */
+/** Must be called before the page is opened. Aborts requests to foreign.example. */
 export async function watchExecution(page: Page): Promise<Watch> {
   const findings: string[] = [];
   await page.exposeFunction('finding', (what: string) => void findings.push(what));
@@ -17,8 +17,8 @@ export async function watchExecution(page: Page): Promise<Watch> {
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Reflect.set(window, name, () => report(`a string called ${name}`));
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
       // Chromium also reports violations in the inert documents in which DOMPurify parses markup, with the document as target.
-      const ofInertMarkup = ['script-src-attr', 'style-src-attr', 'base-uri'].includes(effectiveDirective) && target === document;
-      if (!ofInertMarkup) report(`the policy refused ${effectiveDirective} ${blockedURI} ${sample}`);
+      const isOfInertMarkup = ['script-src-attr', 'style-src-attr', 'base-uri'].includes(effectiveDirective) && target === document;
+      if (!isOfInertMarkup) report(`the policy refused ${effectiveDirective} ${blockedURI} ${sample}`);
     });
   });
   page.on('dialog', (dialog) => {
@@ -40,8 +40,8 @@ export async function watchExecution(page: Page): Promise<Watch> {
         const found: string[] = [];
         for (const element of document.querySelectorAll('*')) {
           const name = element.localName;
-          const ownScript = name === 'script' && (element.getAttribute('src') ?? '').startsWith('/assets/');
-          if (['script', 'object', 'embed', 'base', 'iframe', 'frameset', 'applet'].includes(name) && !ownScript) found.push(`<${name}>`);
+          const isOwnScript = name === 'script' && (element.getAttribute('src') ?? '').startsWith('/assets/');
+          if (['script', 'object', 'embed', 'base', 'iframe', 'frameset', 'applet'].includes(name) && !isOwnScript) found.push(`<${name}>`);
           if (name === 'meta' && element.hasAttribute('http-equiv')) found.push('<meta http-equiv>');
           for (const { name: attribute, value } of element.attributes) {
             if (attribute.startsWith('on') || attribute === 'srcdoc') found.push(`<${name} ${attribute}>`);

@@ -1,6 +1,6 @@
 /**
  * A proxy in front of our service that offers only what is specified. It refuses and records every other request and removes every other
- * field from responses. Its errors have other texts, and its origin differs from that of the app.
+ * field from responses. Its errors have other types and titles, and its origin differs from that of the app.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -184,7 +184,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the built app like a web server, with a `config.json` that contains the service's address when it is known. */
+/** Serves the built app like a web server. Its `config.json` contains the address that `serviceUrl` returns at the time of the request. */
 export async function serveBuiltApp(serviceUrl: () => string): Promise<Listening> {
   return listen(async ({ url = '/' }, response) => {
     const [path = '/'] = url.split('?');
