@@ -1,4 +1,4 @@
-/** Strings of known injection attacks. One that takes effect calls `ran`, requests foreign.example, or changes code or text around it. */
+/** Strings of known attacks. A string that takes effect calls `ran`, requests foreign.example, or changes code or text around it. */
 import { addresses } from './strings/addresses.ts';
 import { characters } from './strings/characters.ts';
 import { encodings } from './strings/encodings.ts';

@@ -1,4 +1,4 @@
-/** URLs that run code or open a document of the attacker. */
+/** URLs that run code or open another document, alone and in markup. */
 export const addresses: readonly string[] = [
   'javascript:ran(1)',
   'JaVaScRiPt:ran(1)',

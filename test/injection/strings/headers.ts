@@ -1,4 +1,4 @@
-/** Text that would add a line to a header, a response or an e-mail. */
+/** Text that would add a line or a parameter to a header, a response or an e-mail. */
 export const headers: readonly string[] = [
   'x\r\nSet-Cookie: a=b',
   'x\nSet-Cookie: a=b',

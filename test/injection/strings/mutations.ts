@@ -1,4 +1,4 @@
-/** Markup that is harmless when parsed, but changes when it is serialized and parsed again. */
+/** Markup that a filter can parse differently from the browser, or that changes when it is serialized and parsed again. */
 export const mutations: readonly string[] = [
   '<noscript><p title="</noscript><img src=x onerror=ran(1)>">',
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=ran(1)&gt;">',

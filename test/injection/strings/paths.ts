@@ -1,4 +1,4 @@
-/** File names that are paths or devices, or pretend to have another type. */
+/** File names that are paths or devices, pretend to have another type, or contain markup or a command. */
 export const paths: readonly string[] = [
   '../../../../etc/passwd',
   '..\\..\\..\\windows\\win.ini',

@@ -1,4 +1,4 @@
-/** Names of properties that every object inherits. */
+/** Names with a meaning in JavaScript or React, such as those of inherited properties. */
 export const prototypes: readonly string[] = [
   '__proto__',
   'constructor',

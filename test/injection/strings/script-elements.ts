@@ -1,4 +1,4 @@
-/** Elements that load or contain a script. */
+/** Elements that contain a script, or load a script, a style sheet or another document. */
 export const scriptElements: readonly string[] = [
   '<script>ran(1)</script>',
   '<SCRIPT>ran(1)</SCRIPT>',
