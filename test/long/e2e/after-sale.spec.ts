@@ -6,7 +6,7 @@ import { expect, test } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Creates a sale with an unsold lot, and knocks it down. Its reserve is CHF 1,000 with an underbid of 0.8. */
+/** Creates a sale whose only lot is unsold, and knocks the sale down. The lot's reserve is CHF 1,000, and may be underbid by 20%. */
 async function closedSale(api: Api) {
   const owner = await api.create('datatable-clients', { last_name: 'Consignor of drawings' });
   const sale = await api.create('datatable-sales', {
@@ -45,7 +45,7 @@ async function closedSale(api: Api) {
   return { sale: sale.id, lot: lot.id };
 }
 
-test('a lot is sold after the sale with the keyboard, and a lost response sells it once', async ({ staff }) => {
+test('a lot is sold after the sale with the keyboard, and only once if the response is lost', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale, lot } = await closedSale(api);
   const name = `Buyer${sale}`;

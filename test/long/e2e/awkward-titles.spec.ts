@@ -21,17 +21,17 @@ async function awkwardSale(api: Api) {
   await add(2, { subtitle: `${maker}: View of Cambridge, with “Trinity”` });
   await add(5, { subtitle: '2_90% on white' });
   const untitled = await add(3, { description: `${longFirstLine}\nAluminium, straw` });
-  const whole = await add(4, {
+  const oneWord = await add(4, {
     subtitle: unbroken,
     dimensions: [{ height: '(diameter): 419 mm, irregular', width: '', depth: '', weight: '', type: unbroken, number_on_box: '' }],
   });
-  return { sale, untitled, whole };
+  return { sale, untitled, oneWord };
 }
 
 const main = (page: Page) => page.getByRole('main');
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('lots are found by characters of a keyboard, and have different labels', async ({ staff }) => {
+test('lots with typographic characters are found with the characters of a keyboard, including % and _', async ({ staff }) => {
   const { sale } = await awkwardSale(await staff.api('clerk'));
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width: 1280, height: 800 } });
@@ -52,7 +52,7 @@ test('lots are found by characters of a keyboard, and have different labels', as
 });
 
 test('very long titles stay within the page, also on a phone', async ({ staff }) => {
-  const { sale, untitled, whole } = await awkwardSale(await staff.api('clerk'));
+  const { sale, untitled, oneWord } = await awkwardSale(await staff.api('clerk'));
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   for (const width of [1280, 390]) {
     const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width, height: 800 } });
@@ -61,7 +61,7 @@ test('very long titles stay within the page, also on a phone', async ({ staff })
     await clerk.goto(`/items/${untitled.id}/show`);
     // The complete line, although the service truncates the label to 120 characters.
     await expect(main(clerk).getByRole('heading', { level: 1 })).toContainText(longFirstLine);
-    for (const path of [`/items/${whole.id}/show`, `/items/${whole.id}`, `/sales/${sale.id}/lots`, `/sales/${sale.id}/numbering`]) {
+    for (const path of [`/items/${oneWord.id}/show`, `/items/${oneWord.id}`, `/sales/${sale.id}/lots`, `/sales/${sale.id}/numbering`]) {
       await clerk.goto(path);
       await expect(pageTitle(clerk, /./)).toBeVisible();
       await expect(

@@ -27,8 +27,8 @@ const ring = (admin: Api, { phone, call_id }: { phone: string; call_id: string }
 const newClient = (admin: Api, last_name: string, phone: string, more: object = {}): Promise<ApiRecord> =>
   admin.create('datatable-clients', { last_name, phone, ...more });
 
-/** Whether the two elements overlap on screen. */
-async function covers(one: Locator, other: Locator): Promise<boolean> {
+/** Returns whether the two elements overlap on screen. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('one of them is not shown');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -88,7 +88,7 @@ for (const viewport of [
       const typed = page.getByRole('main').getByLabel(name).first();
       await typed.focus();
       await typed.press('End');
-      await expect.poll(() => covers(region(page), typed), { message: `${name} is covered` }).toBe(false);
+      await expect.poll(() => overlap(region(page), typed), { message: `${name} is covered` }).toBe(false);
       await expect(typed).toBeFocused();
     }
   });
@@ -165,7 +165,7 @@ test('cards do not cover the tray', async ({ staff }) => {
   for (const call of calls) await ring(admin, call);
   await expect(cards(page)).toHaveCount(3);
   await openTray(page);
-  expect(await covers(region(page), tray(page))).toBe(true);
+  expect(await overlap(region(page), tray(page))).toBe(true);
   // Playwright only clicks elements that are not covered.
   await tray(page).getByRole('switch', { name: 'Do not disturb' }).click();
   await expect(tray(page).getByRole('switch', { name: 'Do not disturb' })).toBeChecked();
@@ -179,8 +179,8 @@ test('sign-out warns about notes that are not filed, and then deletes them from 
   await waitUntilLive(page);
   await ring(admin, call);
   await notesOf(cardOf(page, call.phone)).fill('Heirloom of the family');
-  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(kept).toContain('Heirloom of the family');
+  const storedText = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(storedText).toContain('Heirloom of the family');
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -193,8 +193,8 @@ test('sign-out warns about notes that are not filed, and then deletes them from 
   await signOut();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await kept()).not.toContain('Heirloom');
-  expect(await kept()).not.toContain(call.phone);
+  expect(await storedText()).not.toContain('Heirloom');
+  expect(await storedText()).not.toContain(call.phone);
 });
 
 test('the card of a number with several clients lists them, and the user chooses one', async ({ staff }) => {

@@ -13,7 +13,7 @@ async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
 }
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('the form of a client sends only the changed fields, for each kind of field', async ({ staff }) => {
+test('the form of a client sends only the changed fields, for fields of many kinds', async ({ staff }) => {
   const api = await staff.api('clerk');
   await api.patch('datatable-clients/300', {
     bank_details: [{ name: 'Commerzbank', iban: 'DE92370400442053297605' }],
@@ -157,7 +157,7 @@ test('a change by a colleague does not alter a form with unsaved input, and is m
   expect(await colleague.read('datatable-clients/304')).toMatchObject({ company: 'Mine', position_company: 'Director' });
 });
 
-test('choosing "Theirs" uses their value, and an undecided choice survives another save', async ({ staff }) => {
+test('choosing "Theirs" uses their value, and an undecided choice survives another change by a colleague', async ({ staff }) => {
   const colleague = await staff.api('admin');
   await colleague.patch('datatable-clients/305', { company: 'Before', fax: '' });
   const clerk = await staff.signedIn('clerk', '/clients/305');

@@ -4,7 +4,7 @@ import { firstSale } from '../../e2e/seeded-data.ts';
 import type { Api, ApiRecord } from '../../e2e/service-api.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
-/** Creates a client with a finished invoice for each amount, in cents. The older invoice comes first. */
+/** Creates a client with a finished invoice for each amount, in cents. The oldest invoice comes first. */
 async function clientWithInvoices(api: Api, ...amounts: number[]) {
   const { id: client } = await api.create('datatable-clients', { last_name: `Payer ${crypto.randomUUID()}` });
   const invoices: ApiRecord[] = [];
@@ -80,7 +80,7 @@ test('one payment is divided among the invoices of a client, and is recorded onc
   });
 });
 
-test('a payment with the whole amount and the date of a recorded one must be confirmed', async ({ staff }) => {
+test('a payment with the same total and date as a recorded one must be confirmed', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { client } = await clientWithInvoices(api, 10_000, 5_000);
   const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
@@ -102,7 +102,7 @@ test('a payment with the whole amount and the date of a recorded one must be con
     await route.continue();
   });
   await open();
-  // An equal payment can be found only in the list.
+  // The button is disabled until the app has loaded the recorded payments, in which it searches for an equal one.
   await expect(record).toBeDisabled();
   release();
   await record.click();

@@ -3,7 +3,7 @@ import { clientsSeeded } from '../../e2e/seeded-data.ts';
 import { shownCount } from '../../e2e/shown-count.ts';
 import { expect, signIn, test } from '../../e2e/staff.ts';
 
-/** Returns the name of the client when the list shows only this one. */
+/** Searches the list, and returns the name of the only client that it finds. */
 async function searchOne(page: Page, search: string): Promise<string> {
   const responded = page.waitForResponse((response) => new URL(response.url()).searchParams.get('global_search') === search);
   await page.getByRole('searchbox').fill(search);

@@ -11,7 +11,7 @@ async function column(page: Page, name: string): Promise<Locator> {
   const heads = await page.getByRole('columnheader').allInnerTexts();
   return rows(page).locator(`td:nth-child(${heads.findIndex((head) => head.startsWith(name)) + 1})`);
 }
-/** Returns the number of clients that the list shows. */
+/** Returns the number of clients that match the filters of the list. */
 async function found(page: Page): Promise<number> {
   const words = page.getByRole('status').filter({ hasText: /found$/ });
   await expect(words).toBeVisible();
@@ -104,11 +104,11 @@ test('a client can be found and opened with the keyboard only', async ({ staff }
 
 test('the export contains all clients that match the filters', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients?filter={"country":"AT","status":"blocked"}');
-  const narrow = await found(clerk);
+  const blockedCount = await found(clerk);
   const clients = await staff.signedIn('clerk', '/clients?filter={"country":"AT"}');
   const count = await found(clients);
   expect(count).toBeGreaterThan(500);
-  expect(count).toBeGreaterThan(narrow);
+  expect(count).toBeGreaterThan(blockedCount);
   const started = clients.waitForEvent('download');
   await clients.getByRole('button', { name: 'Export' }).click();
   const dialog = clients.getByRole('dialog', { name: 'Export as CSV' });
@@ -133,16 +133,16 @@ test('a search without results shows a message and a button that removes all fil
 
 test('on a narrow screen, list, page and form of a client do not scroll sideways', async ({ staff }) => {
   const phone = await staff.signedIn('clerk', '/clients', { viewport: { width: 360, height: 740 } });
-  const sideways = () => phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflowWidth = () => phone.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const name = phone.getByRole('main').getByRole('listitem').getByRole('link').first();
   await expect(name).toBeVisible();
-  expect(await sideways()).toBe(0);
+  expect(await overflowWidth()).toBe(0);
   await name.click();
   await expect(phone.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
-  expect(await sideways()).toBe(0);
+  expect(await overflowWidth()).toBe(0);
   await phone.getByRole('link', { name: 'Edit' }).first().click();
   await expect(phone.getByRole('button', { name: 'Save' })).toBeVisible();
-  expect(await sideways()).toBe(0);
+  expect(await overflowWidth()).toBe(0);
 });
 
 test('on a narrow screen, cards can be selected for a bulk change, and its bar takes the place of the search', async ({ staff }) => {
@@ -189,7 +189,7 @@ test('all clients of a filtered list are changed in one job, which can be undone
   const api = await staff.api('clerk');
   const ids: string[] = [];
   for (let index = 0; index < 27; index++) ids.push((await api.create('datatable-clients', { last_name: `Bulkperson ${index}` })).id);
-  const blocked = async () => (await api.read(`datatable-clients/${ids[26]}`)).block_emails;
+  const blocksEmails = async () => (await api.read(`datatable-clients/${ids[26]}`)).block_emails;
   const clerk = await staff.signedIn('clerk', '/clients');
   await clerk.getByRole('searchbox').fill('Bulkperson');
   await expect(clerk.getByText('27 found', { exact: true })).toBeVisible();
@@ -210,12 +210,12 @@ test('all clients of a filtered list are changed in one job, which can be undone
   await expect(dialog.getByRole('row')).toHaveCount(6);
   await dialog.getByRole('button', { name: 'Change 27 clients' }).click();
   await expect(dialog.getByText('27 clients changed')).toBeVisible();
-  expect(await blocked()).toBe(true);
+  expect(await blocksEmails()).toBe(true);
 
   const [job] = (await api.list('advancedqueue_item?filter[queue_id]=client_bulk_update&range=1')).data;
   await clerk.goto(`/jobs/${job?.id}/show`);
   await clerk.getByRole('button', { name: 'Undo changes' }).click();
   await clerk.getByRole('alertdialog').getByRole('button', { name: 'Undo changes' }).click();
   await expect(clerk.getByRole('main').getByText('27 clients restored')).toBeVisible();
-  expect(await blocked()).toBe(false);
+  expect(await blocksEmails()).toBe(false);
 });

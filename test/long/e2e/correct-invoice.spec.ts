@@ -39,7 +39,7 @@ async function ownInvoice(api: Api) {
 
 const ordersOf = async (api: Api, owner: string) => (await api.list(`orders?filter[owner]=${owner}&sort=id`)).data;
 
-test('the buyer of a lot is changed with the keyboard after its effect was shown, and only once', async ({ staff }) => {
+test('the buyer of a lot is changed with the keyboard after the effect was shown, and only once', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, word, other, buyer } = await ownInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
@@ -96,7 +96,7 @@ test('the buyer of a lot is changed with the keyboard after its effect was shown
   });
 });
 
-test('a lot is credited after its effect was shown, and only once', async ({ staff }) => {
+test('a lot is credited after the effect was shown, and only once', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, buyer } = await ownInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
@@ -106,7 +106,7 @@ test('a lot is credited after its effect was shown, and only once', async ({ sta
   const second = dialog.getByRole('checkbox', { name: /Lot 2/ });
   await chooseFromMenu(clerk, 'Correct', 'Credit items …');
 
-  await test.step('without its effect, the credit note is not sent, and the selection stays', async () => {
+  await test.step('if the effect cannot be loaded, no credit note is sent, and the selection stays', async () => {
     await clerk.route('**/order-create-credit-note-preview/*', (route) => route.abort());
     await second.check();
     await expect(dialog.getByRole('alert')).toBeVisible();
@@ -137,7 +137,7 @@ test('a lot is credited after its effect was shown, and only once', async ({ sta
   ]);
 });
 
-test('the tax scheme of a lot is changed after its effect was shown', async ({ staff }) => {
+test('the tax scheme of a lot is changed after the effect was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, buyer } = await ownInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);

@@ -94,7 +94,7 @@ const toolsOfList = (isNarrow: boolean): readonly Overlay[] => [
   { name: 'export', open: press('Export'), shown: (page) => page.getByRole('dialog', { name: 'Export as CSV' }) },
 ];
 
-/** Creates the records whose pages have the overlays, and returns the pages. */
+/** Creates the records whose pages have the overlays. Returns the pages, and the id of a view that the test must delete. */
 async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: PageWithOverlays[]; view: string }> {
   const first = async (path: string) => {
     const [record] = (await api.list(path)).data;

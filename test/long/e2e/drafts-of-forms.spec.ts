@@ -1,4 +1,4 @@
-/** Drafts survive a reload in forms that store them in a special way, and can be restored there. */
+/** Drafts of dialogs, forms, the lot grid and a numbering can be restored after a reload. */
 import type { Locator, Page } from '@playwright/test';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import { ownTasks } from '../../e2e/own-tasks.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../e2e/staff.ts';
 
 interface Form {
   readonly name: string;
-  /** Creates the record to edit, and returns the path of its page. */
+  /** Creates the records that the form needs, and returns the path of its page. */
   readonly begin: (api: Api) => Promise<string>;
   readonly open?: (page: Page) => Promise<void>;
   readonly type: (page: Page) => Promise<void>;
@@ -115,9 +115,9 @@ const forms: readonly Form[] = [
   },
 ];
 
-const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')).length);
+const draftCount = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('.draft.')).length);
 /** Returns the value of an input, or the text of a cell. */
-const held = (input: Locator) =>
+const shownValue = (input: Locator) =>
   input.evaluate((element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : element.textContent,
   );
@@ -128,7 +128,7 @@ for (const { name, begin, open = async () => {}, type, input, typed } of forms)
     clerk.on('dialog', (question) => void question.accept());
     await open(clerk);
     await type(clerk);
-    await expect.poll(() => drafts(clerk)).toBe(1);
+    await expect.poll(() => draftCount(clerk)).toBe(1);
     await clerk.reload();
     await open(clerk);
     await expect(
@@ -137,6 +137,6 @@ for (const { name, begin, open = async () => {}, type, input, typed } of forms)
         .first(),
     ).toBeVisible();
     await clerk.getByRole('button', { name: 'Restore' }).click();
-    await expect.poll(() => held(input(clerk))).toBe(typed);
-    await expect.poll(() => drafts(clerk)).toBe(1);
+    await expect.poll(() => shownValue(input(clerk))).toBe(typed);
+    await expect.poll(() => draftCount(clerk)).toBe(1);
   });

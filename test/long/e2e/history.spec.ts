@@ -65,14 +65,14 @@ test('a porter sees no changes of an item', async ({ staff }) => {
 test('an error shows the request id, and an error of the app is reported without its message', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(clerk.getByRole('table')).toBeVisible();
-  let sent = '';
+  let requestId = '';
   await clerk.route('**/api/v1.0/datatable-sales**', async (route) => {
-    sent = (await route.request().headerValue('x-request-id')) ?? '';
+    requestId = (await route.request().headerValue('x-request-id')) ?? '';
     await route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' });
   });
   await clerk.getByRole('link', { name: 'Sales', exact: true }).click();
   await expect(clerk.getByText(/Reference for support: [\da-f]{32}/)).toBeVisible();
-  expect(await clerk.getByText(/Reference for support/).textContent()).toContain(sent);
+  expect(await clerk.getByText(/Reference for support/).textContent()).toContain(requestId);
 
   const [report] = await Promise.all([
     clerk.waitForRequest('**/client-errors'),

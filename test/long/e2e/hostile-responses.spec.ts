@@ -6,7 +6,7 @@ import { alert, test, writeRequestsOf } from '../../e2e/faulty-line.ts';
 import type { Api } from '../../e2e/service-api.ts';
 import { expect, pageTitle } from '../../e2e/staff.ts';
 
-const failing: readonly (readonly [string, Fault])[] = [
+const faults: readonly (readonly [string, Fault])[] = [
   ['late', { kind: 'late', by: 1_500 }],
   ['cut before the service', { kind: 'cutBefore' }],
   ['cut after the service', { kind: 'cutAfter' }],
@@ -27,10 +27,10 @@ async function ownClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Hostile', company: 'Before' })).id;
 }
 
-test('lists and records recover from one failed response of every kind', async ({ staff, line }) => {
+test('lists and records recover from one faulty response of each kind', async ({ staff, line }) => {
   const id = await ownClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', '/help', { baseURL: line.url });
-  for (const [name, fault] of failing)
+  for (const [name, fault] of faults)
     await test.step(name, async () => {
       line.on('GET', listPath, fault, 1);
       line.on('GET', clientPath, fault, 1);
@@ -67,9 +67,9 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
 
 for (const [name, fault] of [
   ['the connection breaks', { kind: 'cutAfter' }],
-  ['half of it comes', { kind: 'truncated' }],
+  ['half of it arrives', { kind: 'truncated' }],
 ] as const satisfies readonly (readonly [string, Fault])[])
-  test(`an update without a response (${name}) is sent once, reported, and saved again on request`, async ({ staff, line }) => {
+  test(`an update without a complete response (${name}) is sent once, reported, and saved again on request`, async ({ staff, line }) => {
     const api = await staff.api('admin');
     const id = await ownClient(api);
     const clerk = await staff.signedIn('clerk', `/clients/${id}`, { baseURL: line.url });
@@ -95,7 +95,7 @@ test('an update that the service receives twice is saved', async ({ staff, line 
   await expect(clerk.getByRole('main').getByText('Typed').first()).toBeVisible();
 });
 
-test('a new record without a response is repeated with its key only by the user, and is created once', async ({ staff, line }) => {
+test('a new record whose response is lost is sent again only by the user, with its key, and is created once', async ({ staff, line }) => {
   const api = await staff.api('admin');
   const clerk = await staff.signedIn('clerk', '/clients/create', { baseURL: line.url });
   const company = `Lost ${crypto.randomUUID()}`;

@@ -1,4 +1,4 @@
-/** The injection strings on every page of the app, which must show them as text. */
+/** The injection strings on pages, in events and in responses. The app must show them as text. */
 import { test as base, type Page } from '@playwright/test';
 import { sessionKey } from '../../../src/providers/session/session-token.ts';
 import { injectEvents } from '../../e2e/event-injection.ts';
@@ -11,7 +11,7 @@ import { storableStrings } from '../../injection/injection-strings.ts';
 
 /** A part of many of the strings, as shown on a page. */
 const asText = /<script|<img|<svg|<link|<meta|javascript:|onerror=/i;
-/** A character that only the strings contain, for places that show one or two strings of unknown type. */
+/** A character that only the strings contain, for places that show one or two of them. */
 const hostileCharacter = /[<>='"{$%\\]/;
 
 const test = base.extend<{ watched: { page: Page; watch: Watch } }, { house: HostileHouse }>({

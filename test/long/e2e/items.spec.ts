@@ -64,9 +64,9 @@ test('a clerk filters lots, opens the next lot, adds and sorts pictures, and cha
 
   const stored = await api.read(`datatable-items/${next.id}`);
   expect(stored).toMatchObject({ estimate_low: '1234.50', estimate_high: '2500.00' });
-  const [main1, ...others] = idsOf(stored);
+  const [mainPicture, ...others] = idsOf(stored);
   expect(others.slice(0, before.length)).toEqual(before);
-  expect(Number(main1)).toBeGreaterThan(Number(others.at(-1)));
+  expect(Number(mainPicture)).toBeGreaterThan(Number(others.at(-1)));
 });
 
 test('pictures are reordered by dragging and removed, and other files are refused', async ({ staff }) => {
@@ -100,7 +100,7 @@ test('pictures are reordered by dragging and removed, and other files are refuse
   expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toEqual(request.postDataJSON().images);
 });
 
-test('saving during an upload includes the picture', async ({ staff }) => {
+test('a form is not saved during an upload, and later it is saved with the picture', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [, , , item] = await lotsOf(api, upcomingSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
@@ -138,7 +138,7 @@ test('a lot is withdrawn, and its history shows the withdrawal', async ({ staff 
   expect(await api.read(`datatable-items/${item?.id}`)).toMatchObject({ status: 'withdrawn', field_withdrawn: true });
 });
 
-test('the form of a lot in a locked sale explains the lock and accepts only a result', async ({ staff }) => {
+test('the form of a lot in a locked sale explains the lock, and accepts a result', async ({ staff }) => {
   const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
   await expect(clerk.getByRole('alert').filter({ hasText: 'are locked' })).toBeVisible();

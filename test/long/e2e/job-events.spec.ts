@@ -4,11 +4,11 @@ import { expect, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const tray = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Jobs/ });
 const job = { name: 'item_bulk_update', item_id: '4711', label: '' };
-const refused = { nid: '', data: { changed: 498, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } };
+const result = { nid: '', data: { changed: 498, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } };
 
 const endBulk = (events: Injection, item_id: string) => {
   events.sendEvent('item_bulk', { name: 'bulk_update', type: 'bulk', count: 498, status: 'warning', message: '498 changed, 2 failed' });
-  events.sendEvent('advanced_queue__post_execute', { ...job, item_id, result: refused });
+  events.sendEvent('advanced_queue__post_execute', { ...job, item_id, result });
 };
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: '498 changed, 2 failed' });
 

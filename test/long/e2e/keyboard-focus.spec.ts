@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
-/** Number of Tab presses on a page. Long lists repeat the same stops in each row. */
+/** Maximum number of Tab presses on a page. Long lists repeat the same stops in each row. */
 const maxStops = 60;
 
 interface Stop {
@@ -36,12 +36,12 @@ const focusedStop = (page: Page): Promise<Stop> =>
     const isInView = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     // A grid marks its active cell instead.
     const activeCell = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
-    const outlined = [element, shape, activeCell, element.closest('label')].some((candidate) => {
+    const isOutlined = [element, shape, activeCell, element.closest('label')].some((candidate) => {
       if (!candidate) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
     });
-    const isMarked = outlined || element.closest('.Mui-focused, .Mui-focusVisible') !== null;
+    const isMarked = isOutlined || element.closest('.Mui-focused, .Mui-focusVisible') !== null;
     return {
       element: element.outerHTML.slice(0, 160),
       isSkipLink: element.classList.contains('skip-nav-button'),

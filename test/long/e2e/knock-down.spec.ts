@@ -65,7 +65,7 @@ test('a clerk knocks down all lots: a preview, a job, its documents and a closed
   expect(invoices).toMatchObject({ count: 1, data: [{ status: { id: 'new' }, item_count: 2 }] });
   expect(await api.read(`datatable-items/${lots[3]}`)).toMatchObject({ status: 'unsold' });
 
-  await test.step('the closed sale has nothing left to write until the lot has its client', async () => {
+  await test.step('the closed sale has nothing left to write until the lot of the paddle number has a client', async () => {
     await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
     await expect(dialog(clerk).getByRole('alert')).toContainText('The sale is closed, and nothing remains to be done');
     await expect(dialog(clerk).getByRole('button', { name: 'Close sale' })).toBeDisabled();

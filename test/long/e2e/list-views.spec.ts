@@ -5,7 +5,7 @@ import { expect, test } from '../../e2e/staff.ts';
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views' });
 const heads = (page: Page) => page.getByRole('columnheader').allInnerTexts();
-const option = async (page: Page, view: string, name: string) => {
+const chooseOption = async (page: Page, view: string, name: string) => {
   await page.getByRole('button', { name: `Options of the view ${view}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
@@ -81,7 +81,7 @@ test('a view is saved and shared, a colleague opens it, and only its owner chang
   await clerk.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   await clerk.getByRole('button', { name: 'Save changes' }).click();
   await expect(clerk.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-  await option(clerk, 'Closed sales', 'Delete');
+  await chooseOption(clerk, 'Closed sales', 'Delete');
   await clerk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(tabs(clerk).getByRole('link')).toHaveText(['All']);
   await expect(clerk.getByRole('main').getByLabel('Status', { exact: true })).not.toHaveText('Closed');
@@ -131,7 +131,7 @@ test('the default view, the density and the order and width of columns are the s
   await first.getByRole('button', { name: 'Save as view' }).click();
   await first.getByLabel('Name of the view').fill('Closed ones');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await Promise.all([saved(first, 'PATCH', 'list-settings'), option(first, 'Closed ones', 'Use as default view')]);
+  await Promise.all([saved(first, 'PATCH', 'list-settings'), chooseOption(first, 'Closed ones', 'Use as default view')]);
 
   await first.getByRole('button', { name: 'Columns' }).click();
   const settings = first.getByRole('dialog', { name: 'Columns and rows' });
@@ -158,7 +158,9 @@ test('the default view, the density and the order and width of columns are the s
   });
   await Promise.all([
     saved(second, 'DELETE', 'list-views'),
-    option(second, 'Closed ones', 'Delete').then(() => second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()),
+    chooseOption(second, 'Closed ones', 'Delete').then(() =>
+      second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
+    ),
   ]);
 });
 
@@ -203,7 +205,7 @@ test('a view that a colleague changed in the meantime is not overwritten', async
   await expect(tabs(admin).getByRole('link', { name: 'Closed last year' })).toHaveAttribute('aria-current', 'page');
   await save.click();
   await expect(save).toHaveCount(0);
-  await option(admin, 'Closed last year', 'Delete');
+  await chooseOption(admin, 'Closed last year', 'Delete');
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(tabs(admin).getByRole('link')).toHaveText(['All']);
 });

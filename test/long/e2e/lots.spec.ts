@@ -9,12 +9,12 @@ const categories = ['Prints', 'Maps', 'Books'] as const;
 
 interface Lots {
   readonly sale: string;
-  /** In the order of creation: the lot number n has index n - 1. */
+  /** In the order of the lot numbers: the lot number n has index n - 1. */
   readonly ids: readonly string[];
 }
 
-/** Creates a sale with `count` lots, numbered in order of creation. The titles of the first 500 begin with `word`. */
-async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
+/** Creates a sale with `count` lots, numbered from 1. The titles of the first 500 begin with `word`. */
+async function createLots(api: Api, count: number, word: string): Promise<Lots> {
   const owner = await api.create('datatable-clients', {
     first_name: 'Ada',
     last_name: `Owner of ${count} sheets`,
@@ -43,7 +43,7 @@ async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
 /** Creating so many lots takes a while, so two tests share them. */
 let many: Promise<Lots> | undefined;
 const manyLots = (api: Api): Promise<Lots> => {
-  many ??= saleOf(api, 800, 'Bulkword');
+  many ??= createLots(api, 800, 'Bulkword');
   return many;
 };
 
@@ -59,7 +59,7 @@ async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, st
 
 test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale, ids } = await saleOf(api, 6, 'Gridword');
+  const { sale, ids } = await createLots(api, 6, 'Gridword');
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await main(clerk).getByRole('link', { name: 'Lot grid' }).click();
   const grid = clerk.getByRole('grid');
@@ -177,7 +177,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   expect(after.get(firstId)).toBe('1003');
   expect([...after.values()].map(Number).sort((a, b) => a - b)).toEqual(ids.map((_id, index) => 1001 + index));
 
-  await test.step('a later number by a colleague is shown before it is overwritten', async () => {
+  await test.step('a later number by a colleague is shown, and can be kept', async () => {
     await waitUntilLive(clerk);
     await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });
     await expect(clerk.getByRole('button', { name: 'Show', exact: true })).toBeVisible();

@@ -15,13 +15,13 @@ test('fields that both users changed are shown side by side before the save, oth
   await clerk.getByRole('row').nth(1).getByRole('link').click();
   await clerk.getByRole('link', { name: 'Edit' }).first().click();
   const id = new URL(clerk.url()).pathname.split('/')[2] ?? '';
-  const title = field(clerk, 'Last name');
-  await expect(title).toHaveValue(/./);
-  const before = await title.inputValue();
+  const lastName = field(clerk, 'Last name');
+  await expect(lastName).toHaveValue(/./);
+  const before = await lastName.inputValue();
   const writes: unknown[] = [];
   clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.postDataJSON()));
 
-  await title.fill('Mine');
+  await lastName.fill('Mine');
   await colleague.patch(`datatable-clients/${id}`, { last_name: 'Theirs' });
   await save(clerk);
   const choice = clerk.getByRole('radiogroup', { name: 'Last name' });

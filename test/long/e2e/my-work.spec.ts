@@ -37,7 +37,7 @@ test('my work groups the user’s open tasks by due date, with their total numbe
   expect(await violationsOn(clerk)).toEqual([]);
 });
 
-test('with the keyboard, a task is completed, released tasks are announced, and it is undone', async ({ staff }) => {
+test('with the keyboard, a task is completed, released tasks are announced, and the completion is undone', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   const first = await own.add('Weigh the safe', { assignee_uid: uids.clerk, due_date: noon(-2) });
@@ -76,7 +76,7 @@ test('at midnight, tasks due tomorrow become due today', async ({ staff }) => {
   await expect(clerk.getByRole('region', { name: /^Tomorrow/ })).toHaveCount(0);
 });
 
-test('a porter sees only the own tasks that can start, and their number', async ({ staff }) => {
+test('a porter sees only assigned tasks that can start, and their number', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   const task = await own.add('Carry the clock', { assignee_uid: uids.porter, due_date: noon(0) });

@@ -45,7 +45,7 @@ async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRec
 const paymentsOf = async (api: Api, order: string) =>
   (await api.list(`transactions?filter[order]=${order}`)).data.map((one) => text(one, 'amount'));
 
-test('a payment is recorded from the row of an unpaid order, and is refused with a message after a colleague has paid it', async ({
+test('a payment that is entered from the row of an unpaid order is refused with a message after a colleague has paid the order', async ({
   staff,
 }) => {
   const api = await staff.api('clerk');

@@ -48,11 +48,11 @@ test('text that is typed while the palette is loading is searched, and runs no s
   const clerk = await staff.signedIn('clerk', '/sales');
   await expect(clerk.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
   let loadPalette = () => {};
-  const isTyped = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     loadPalette = resolve;
   });
   await clerk.route(/assets\/Palette-/, async (route) => {
-    await isTyped;
+    await released;
     await route.continue();
   });
   await Promise.all([clerk.waitForRequest(/assets\/Palette-/), clerk.keyboard.press('Control+k')]);

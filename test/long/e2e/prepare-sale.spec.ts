@@ -10,7 +10,7 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
 
-/** Records the requests to the service from now on. */
+/** Returns the requests of the page to the service from now on. The list grows while the page is open. */
 function requestsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && seen.push(`${request.method()} ${request.url()}`));
@@ -18,7 +18,7 @@ function requestsOf(page: Page): string[] {
 }
 
 /** Runs in the page: records the requests to the service until a client's figures and addresses are on screen. */
-function noteWhenUseful(): void {
+function recordRequestsUntilShown(): void {
   const observer = new MutationObserver(() => {
     const figures = [...document.querySelectorAll('dt')].some(({ textContent }) => textContent === 'Bought');
     const addresses = [...document.querySelectorAll('section')].find((section) =>
@@ -98,7 +98,7 @@ test('the number of a client’s open orders links to a list with as many, and n
   const order = due.data.find((candidate) => Reflect.get(candidate, 'owner'));
   const owner = String(Reflect.get(Object(Reflect.get(order ?? {}, 'owner')), 'id'));
   const clerk = await staff.signedIn('clerk', 'about:blank');
-  await clerk.addInitScript(noteWhenUseful);
+  await clerk.addInitScript(recordRequestsUntilShown);
   await clerk.goto(`/clients/${owner}/show`);
   const unpaid = clerk.getByRole('tab', { name: /^Unpaid orders/ });
   await expect(unpaid).toHaveText(/\d/);
@@ -153,7 +153,7 @@ test('numbers link to the records that they count, also if another sale is the c
   }
 });
 
-test('a client has the note that was just written, and a figure that links to the bought items', async ({ staff }) => {
+test('the page of a client shows a note that was just written, and a figure that links to the bought items', async ({ staff }) => {
   const api = await staff.api('clerk');
   const sold = await api.list('datatable-items?range=1&filter[status]=sold');
   const winner = String(Reflect.get(Object(Reflect.get(sold.data[0] ?? {}, 'winner')), 'id'));
@@ -191,7 +191,7 @@ test('a new client with an existing e-mail is refused with a link to the other c
   expect(data.map(({ last_name }) => last_name)).toEqual(['Lindt']);
 });
 
-test('an address is deleted after a confirmation, but the only address is refused with the reason', async ({ staff }) => {
+test('an address is deleted after a confirmation, but the only address cannot be deleted', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/410/show');
   const addresses = clerk.getByRole('region', { name: 'Addresses' });
   const cards = addresses.getByRole('article');

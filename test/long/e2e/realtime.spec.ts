@@ -68,7 +68,7 @@ for (const [code, reason, leastTries, mostTries] of [
     await clerk.clock.install();
     await clerk.goto('/clients');
     await expect(connection(clerk)).toHaveText('Not live');
-    // In steps, with real time for the network in between, because an attempt without a response for seconds is repeated.
+    // Real time passes for the network between the steps, because the app repeats an attempt that has no response for some seconds.
     for (let seconds = 0; seconds < 60; seconds += 1) {
       await clerk.clock.runFor(1_000);
       await delay(10);
@@ -110,13 +110,13 @@ test('a user who receives calls sees a warning when the connection is lost', asy
   });
   await clerk.goto('/clients');
   await waitUntilLive(clerk);
-  const sign = clerk.getByRole('banner').getByRole('alert').filter({ hasText: 'Calls not shown' });
+  const warning = clerk.getByRole('banner').getByRole('alert').filter({ hasText: 'Calls not shown' });
   await (await staff.api('admin')).send('POST', 'caller-id', { username: 'clerk@example.com', phone: '+41791112233', call_id: 'sign' });
   await expect(clerk.getByRole('article', { name: 'Call from +41791112233' })).toBeVisible();
-  await expect(sign).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   isRefused = true;
   cut();
-  await expect(sign).toBeVisible();
+  await expect(warning).toBeVisible();
   const viewport = clerk.viewportSize();
   for (const width of [320, 390, 600, 900]) {
     await clerk.setViewportSize({ width, height: 640 });
@@ -127,7 +127,7 @@ test('a user who receives calls sees a warning when the connection is lost', asy
   await clerk.setViewportSize({ width: 320, height: 640 });
   await expect(clerk.getByRole('button', { name: 'Calls today (Calls not shown)' })).toBeVisible();
   if (viewport) await clerk.setViewportSize(viewport);
-  await sign.getByRole('button').click();
+  await warning.getByRole('button').click();
   const tray = clerk.getByRole('dialog', { name: 'Calls today' });
   await expect(tray.getByText(/^Calls cannot be shown/)).toBeVisible();
   isRefused = false;
@@ -136,7 +136,7 @@ test('a user who receives calls sees a warning when the connection is lost', asy
   // The open tray hides the app bar from assistive technology. The button that had the focus no longer exists.
   await tray.getByRole('switch', { name: 'Do not disturb' }).press('Escape');
   await waitUntilLive(clerk);
-  await expect(sign).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 });
 
 test('invalid frames and unknown events are ignored', async ({ staff }) => {

@@ -5,13 +5,13 @@ import { expect, test } from '../../e2e/staff.ts';
 
 const neighbours = (page: Page) => page.getByRole('main').getByRole('group', { name: 'List', exact: true });
 const rowLinks = (page: Page) => page.getByRole('row').locator('td:not(.checkbox-cell):nth-of-type(2) a');
-/** Counts the requests of a list from now on. */
-const countLists = (page: Page, path: string) => {
-  const found: string[] = [];
+/** Returns the addresses of the requests for the path from now on. The list grows while the page is open. */
+const listRequestsOf = (page: Page, path: string) => {
+  const sent: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith(path)) found.push(request.url());
+    if (new URL(request.url()).pathname.endsWith(path)) sent.push(request.url());
   });
-  return found;
+  return sent;
 };
 
 /** Starts two jobs, and returns the address of the list of both. */
@@ -32,7 +32,7 @@ test('J and K open the next and the previous client of the filtered list, also o
   const position = (number: number) => expect(neighbours(clerk)).toContainText(`${number} of ${shownCount(first.count)}`);
   await position(24);
   await expect(clerk).toHaveURL(new RegExp(`/clients/${ids[23]}/show$`));
-  const lists = countLists(clerk, '/datatable-clients');
+  const lists = listRequestsOf(clerk, '/datatable-clients');
   await clerk.keyboard.press('j');
   await position(25);
   await clerk.keyboard.press('k');
@@ -55,7 +55,7 @@ test('J and K open the next and the previous client of the filtered list, also o
   await expect(clerk.locator(`main a[href="/clients/${ids[24]}/show"]`)).toBeFocused();
 });
 
-test('J and K do nothing in a text field, and records that were not opened from a list have no such buttons', async ({ staff }) => {
+test('J and K do nothing in a text field, and records that were not opened from a list have no neighbours', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await rowLinks(clerk).first().click();
   const address = clerk.url();

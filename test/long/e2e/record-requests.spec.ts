@@ -45,7 +45,7 @@ function countResponses(page: Page, path: string): () => number {
 
 test('each page of a record shows everything after at most four requests', async ({ staff }) => {
   const api = await staff.api('clerk');
-  // The records for all pages, among them a job. The events of a running job would cause further requests.
+  // Creates the records for all pages, among them a job. The events of a running job would cause further requests.
   await pagesOfTheApp(api);
   for (const state of ['queued', 'processing'])
     await expect.poll(async () => (await api.list(`advancedqueue_item?range=1&filter[state]=${state}`)).data).toEqual([]);
@@ -59,8 +59,8 @@ test('each page of a record shows everything after at most four requests', async
       await clerk.goto(`/${resource}`);
       const link = main.locator(`a[href^="/${resource}/"][href$="/show"]`).first();
       await expect(link).toBeVisible();
-      // Data on screen is fetched again after each subscription. The network may have been idle before, so that state is not enough. Jobs are
-      // not counted.
+      // Data on screen is fetched again after each subscription. The network may be idle before that, so the test waits for the second
+      // response. Requests for jobs are not counted below.
       await waitUntilLive(clerk);
       if (resource !== 'jobs') await expect.poll(listResponses).toBeGreaterThanOrEqual(2);
       await clerk.waitForLoadState('networkidle');

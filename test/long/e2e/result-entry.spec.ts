@@ -67,7 +67,7 @@ test('without the network, entries survive a reload, and each is sent exactly on
   const { sale, ids } = await runningSale(api, 3);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/results`);
   await expect(line(clerk).getByLabel('Price')).toBeFocused();
-  // The first update reaches the service, but its response is lost. All later requests for items are lost themselves.
+  // The first update reaches the service, but its response is lost. Later requests for items do not reach the service.
   let updates = 0;
   await clerk.route(/\/datatable-items\/\d+/, async (route) => {
     if (route.request().method() === 'PATCH') {

@@ -3,7 +3,7 @@ import { expect, pageTitle, question, signIn, test } from '../../e2e/staff.ts';
 /** A service with the specification alone, without our extensions. */
 test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
 
-test('a service without extensions supports the same work; unavailable values are hidden or explained', async ({ staff }) => {
+test('with a service without extensions, a client is found and edited; unavailable values are hidden or explained', async ({ staff }) => {
   const clerk = await staff.newBrowser();
   await clerk.goto('/clients');
   await signIn(clerk, 'clerk@example.com');

@@ -33,7 +33,7 @@ const test = base.extend<{ house: House }>({
   },
 });
 
-/** Returns the errors so far: in the console, in requests, and on the screen. */
+/** Returns the errors so far: those in `seen`, and those on the screen. */
 async function troublesOf(page: Page, seen: readonly string[]): Promise<string[]> {
   const shown = await page.locator('.MuiAlert-colorError, .MuiSnackbarContent-root.error').allTextContents();
   return [...seen, ...shown.map((text) => `on screen: ${text}`)];

@@ -263,7 +263,7 @@ test('a drop is repeated on the new version if another user has changed the titl
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ label: 'Move the large harp', status: 2 });
 });
 
-test('a porter sees own tasks that can start, can complete them, and sees why other moves are refused', async ({ staff }) => {
+test('a porter sees assigned tasks that can start, can complete them, and sees why other moves are refused', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const board = await ownBoard(colleague);
   await board.add('Carry the globe', { assignee_uid: 3 });
@@ -317,20 +317,20 @@ test('on a large board with lanes, a drop causes at most 3 requests, and quick d
   }
   await expect(columnCount(clerk, 'Blocked')).toContainText('/ 13');
   await expect(columnCount(clerk, 'Ready')).toContainText('/ 47');
-  const waiting = async () => (await colleague.list(`tasks?filter[reference]=${board.reference}&filter[status]=1`)).count;
-  await expect.poll(waiting).toBe(13);
+  const blockedCount = async () => (await colleague.list(`tasks?filter[reference]=${board.reference}&filter[status]=1`)).count;
+  await expect.poll(blockedCount).toBe(13);
 });
 
 test('a drop in progress is not shown after the grouping of the board has changed', async ({ staff }) => {
   const board = await ownBoard(await staff.api('admin'));
   await board.add('Gild the frame', { assignee_uid: 3 });
   const clerk = await staff.signedIn('clerk', board.path);
-  let response = () => {};
-  const responded = new Promise<void>((resolve) => {
-    response = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await clerk.route('**/tasks/*', async (route) => {
-    if (route.request().method() === 'PATCH') await responded;
+    if (route.request().method() === 'PATCH') await released;
     await route.continue();
   });
   await dragOver(clerk, card(clerk, 'Gild the frame'), column(clerk, 'Done'));
@@ -338,7 +338,7 @@ test('a drop in progress is not shown after the grouping of the board has change
   await clerk.getByLabel('Columns').selectOption('Assignee');
   await expect(card(clerk, 'Gild the frame')).toHaveCount(1);
   await expect(card(column(clerk, 'Clara Kern'), 'Gild the frame')).toHaveCount(0);
-  response();
+  release();
   await expect(card(clerk, 'Gild the frame')).toHaveCount(0);
 });
 

@@ -8,7 +8,7 @@ const chooseAll = async (page: Page, count: number) => {
   await page.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name: 'Change …' }).click();
 };
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change/ });
-const kind = async (page: Page, name: string) => {
+const chooseKind = async (page: Page, name: string) => {
   await dialog(page).getByRole('combobox', { name: 'What to change' }).click();
   await page.getByRole('option', { name }).click();
 };
@@ -25,7 +25,7 @@ test('several tasks are completed in one job after a preview; blocked ones are l
     if (request.method() !== 'GET' && request.url().includes('/tasks')) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await chooseAll(clerk, 3);
-  await kind(clerk, 'Mark as done');
+  await chooseKind(clerk, 'Mark as done');
   await expect(dialog(clerk).getByRole('row').filter({ hasText: 'Wrap the vase' })).toContainText(/Ready.*Done/);
   await expect(dialog(clerk).getByRole('row').filter({ hasText: 'Wrap the mirror' })).toContainText(/Blocked.*Blocked/);
   await dialog(clerk).getByRole('button', { name: 'Change 3 tasks' }).click();
@@ -80,7 +80,7 @@ test('one job sets the due date of cards of the board, and another job removes i
   const change = async (name: string, fill?: () => Promise<void>) => {
     await clerk.getByRole('checkbox', { name: 'Select Photograph the front' }).check();
     await clerk.getByRole('region', { name: 'Selected tasks' }).getByRole('button', { name: 'Change …' }).click();
-    await kind(clerk, name);
+    await chooseKind(clerk, name);
     const start = dialog(clerk).getByRole('button', { name: 'Change 1 task' });
     if (fill) {
       await expect(start).toBeDisabled();
@@ -97,7 +97,7 @@ test('one job sets the due date of cards of the board, and another job removes i
   expect(await colleague.read(`tasks/${task.id}`)).toMatchObject({ due_date: null });
 });
 
-test('a porter cannot select tasks, and completes them one by one', async ({ staff }) => {
+test('a porter cannot select tasks, and can complete them only one by one', async ({ staff }) => {
   const own = await ownTasks(await staff.api('admin'));
   await own.add('Carry the chair', { assignee_uid: uids.porter });
   const porter = await staff.signedIn('porter', own.at('/tasks'));
@@ -108,7 +108,7 @@ test('a porter cannot select tasks, and completes them one by one', async ({ sta
   await expect(porter.getByRole('checkbox', { name: 'Select Carry the chair' })).toHaveCount(0);
 });
 
-test('all tasks of a filtered list are deleted in one job after a preview, and restored from its page', async ({ staff }) => {
+test('all tasks of a filtered list are deleted in one job after a preview, and restored from the page of the job', async ({ staff }) => {
   const api = await staff.api('clerk');
   const own = await ownTasks(api);
   for (let index = 0; index < 26; index++) await own.add(`Shelve book ${index}`);

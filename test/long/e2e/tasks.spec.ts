@@ -75,7 +75,7 @@ test('a task is added with the form, found among the user’s tasks, changed, co
   });
 });
 
-test('a porter sees the own tasks that can start, and can complete but not change them', async ({ staff }) => {
+test('a porter sees assigned tasks that can start, and can complete but not change them', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const task = await colleague.create('tasks', { label: 'Carry the wardrobe', reference: '9', assignee_uid: 3 });
   const porter = await staff.signedIn('porter', '/tasks');
@@ -125,12 +125,12 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/11/show');
   await clerk.getByRole('tab', { name: /^Tasks \(/ }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
-  let response = () => {};
-  const asked = new Promise<void>((resolve) => {
-    response = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await clerk.route('**/api/v1.0/tasks', async (route) => {
-    if (route.request().method() === 'POST') await asked;
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
   await line.fill('Measure it');
@@ -139,7 +139,7 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
     line.press('Enter'),
   ]);
   await line.fill('Photograph it');
-  response();
+  release();
   expect((await saved.response())?.status()).toBe(201);
   // The timeline of the page also shows the task.
   await expect(clerk.getByRole('tabpanel').getByRole('link', { name: 'Measure it' })).toBeVisible();
@@ -158,12 +158,12 @@ test('the tab of the tasks counts all open ones, although it shows only the firs
 test('the page of a deleted task shows who deleted it, disables its actions and keeps typed text', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const { id } = await colleague.create('tasks', { label: 'Wrap the bust', assignee_uid: uids.porter });
-  const porters = await staff.signedIn('porter', `/tasks/${id}/show`);
+  const porter = await staff.signedIn('porter', `/tasks/${id}/show`);
   const [shown, edited] = [await staff.signedIn('clerk', `/tasks/${id}/show`), await staff.signedIn('clerk', `/tasks/${id}`)];
-  for (const page of [porters, shown, edited]) await waitUntilLive(page);
+  for (const page of [porter, shown, edited]) await waitUntilLive(page);
   await edited.getByRole('textbox', { name: 'Remark' }).fill('With the plinth');
   await colleague.remove(`tasks/${id}`);
-  for (const page of [porters, shown, edited]) await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
+  for (const page of [porter, shown, edited]) await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-disabled', 'true');
   await shown.getByRole('button', { name: 'Mark as done' }).click({ force: true });
   await shown.getByRole('link', { name: 'Edit' }).click({ force: true });

@@ -24,7 +24,7 @@ async function upload(url: string, token: string, name: string, type: string, co
   return { status: response.status, address: response.ok ? oneRecord(fileRecord).parse(taken).data[0].url : '' };
 }
 
-/** Returns whether the browser shows the file or saves it. */
+/** Opens the address. Returns whether the browser shows the file or saves it. */
 async function open(page: Page, address: string): Promise<'shown' | 'saved'> {
   const saved = page.waitForEvent('download').then(() => 'saved' as const);
   const shown = page.goto(address).then(

@@ -95,12 +95,12 @@ test('the bulk action bar of tasks is visible on a narrow screen', async ({ staf
 test('the dashboard and a sold lot fit into 320 px, and the payment tools do not overlap', async ({ staff }) => {
   const [item] = (await (await staff.api('clerk')).list('datatable-items?range=1&filter[status]=sold')).data;
   const page = await staff.signedIn('clerk', '/dashboard', { viewport: { width: 320, height: 800 } });
-  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflowWidth = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await expect.poll(sideways).toBe(0);
+  await expect.poll(overflowWidth).toBe(0);
   await page.goto(`/items/${item?.id}/show`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible();
-  await expect.poll(sideways).toBe(0);
+  await expect.poll(overflowWidth).toBe(0);
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/transactions');
