@@ -1,4 +1,4 @@
-/** Collection of lots, and the menus that open the bulk change at a kind. Source: docs/specification/extensions.md#collection. */
+/** Collection of lots, and menus that open a bulk change of a chosen kind. Source: docs/specification/extensions.md#collection. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
@@ -71,7 +71,7 @@ test('the progress of a sale counts the paid lots that are not collected, and li
   await expect.poll(() => screen.queryByText('Lot 1')).toBeNull();
 });
 
-test('the day is edited in place on the page of a sold lot, also while the lots are locked', async () => {
+test('the day of the collection is edited in place on the page of a sold lot, also while the lots are locked', async () => {
   const { collected } = await paidInvoice({ lots_locked: true });
   const { user, fill } = await renderApp(service, `/items/${collected}/show`);
   expect(await screen.findByText(/^14[./]0?3[./]2026$|Mar 14, 2026|14 Mar 2026/)).toBeShown();
@@ -111,7 +111,7 @@ test('the menu of a lot names each kind of change, with the reason if one is not
   expect(await stored(available)).toMatchObject({ status: 'withdrawn' });
 });
 
-test('the selection bar of the list opens the bulk change at the chosen kind', async () => {
+test('the selection bar of the list opens a bulk change of the chosen kind', async () => {
   const { sale, waiting } = await paidInvoice();
   const filter = encodeURIComponent(JSON.stringify({ sale, awaiting_collection: true }));
   const { user } = await renderApp(service, `/items?filter=${filter}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Creates a French client who has bought a lot for 1,000.00 in a sale with a charge for packing. */
+/** Creates a French-speaking client who has bought a lot for 1,000.00 in a sale with a charge for packing. */
 async function createSoldLot() {
   const client = await writeClient(service, { first_name: 'Anne', last_name: 'Mercier', website_language: 'fr' });
   const sale = await writeSale(service, {

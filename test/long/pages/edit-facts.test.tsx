@@ -162,7 +162,7 @@ test('the facts of a lot cannot be edited while the lots of its sale are locked'
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
 });
 
-test('an assignee is chosen and saved with the keyboard; Esc closes the choices first', async () => {
+test('Enter opens the choices of an assignee, Esc closes them without closing the form, and Enter saves a choice', async () => {
   const task = await writeTask(service, { label: 'Weigh it' });
   const { user } = await renderApp(service, `/tasks/${task}/show`);
   await user.click(await editButton('Assignee'));

@@ -42,7 +42,7 @@ test.each(Object.keys(firstRequests))('the request that the boot sends for %s eq
   await waitFor(() => expect(rememberedFirstRead(page)).toBe(firstRequests[page]?.page));
 });
 
-test('a remembered filter with an unknown value does not prevent the list from opening', async () => {
+test('a filter with an unknown value does not prevent the list from opening', async () => {
   const { address } = await renderApp(service, '/clients?filter={"status":"purple"}');
   expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
   expect(screen.getByText(/^This list cannot be filtered by Status/)).toBeShown();

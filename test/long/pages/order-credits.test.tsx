@@ -18,8 +18,8 @@ const send = (method: string, path: string, json?: unknown) =>
 
 const recordSchema = z.object({ id: z.string() });
 
-/** Creates a finished order of one sale with two lots of 100.00 and 30.00, without premium and commission. */
-async function finished(type: 'bidder' | 'consignor') {
+/** Creates a finished order of one sale with two lots of 100.00 and 30.00 and a charge of 5.00, without premium and commission. */
+async function writeFinishedOrder(type: 'bidder' | 'consignor') {
   const client = await writeClient(service, {
     last_name: 'Meyer',
     website_language: 'en',
@@ -39,7 +39,7 @@ async function finished(type: 'bidder' | 'consignor') {
 }
 
 test('a part-credited invoice shows the net sum, uses it for payments, and links to its credit note', async () => {
-  const { id, items, client } = await finished('bidder');
+  const { id, items, client } = await writeFinishedOrder('bidder');
   const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
   const { user } = await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
@@ -59,7 +59,7 @@ test('a part-credited invoice shows the net sum, uses it for payments, and links
 });
 
 test('a reissued invoice has nothing due, accepts no payment, and links to its replacement', async () => {
-  const { id } = await finished('bidder');
+  const { id } = await writeFinishedOrder('bidder');
   await send('PATCH', `orders/${id}`, { status: 'locked' });
   const anew = recordIn(await send('POST', `order-cancel-and-reissue/${id}`));
   await renderApp(service, `/orders/${id}/show`);
@@ -70,7 +70,7 @@ test('a reissued invoice has nothing due, accepts no payment, and links to its r
 });
 
 test('a statement shows payee, bank account and negative deductions, but no words of an invoice', async () => {
-  const { id } = await finished('consignor');
+  const { id } = await writeFinishedOrder('consignor');
   await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
   expect(document.textContent).toContain('Payee');
@@ -82,9 +82,9 @@ test('a statement shows payee, bank account and negative deductions, but no word
   expect(screen.getByRole('button', { name: 'Record payout' })).toBeShown();
 });
 
-/** Creates an invoice of 135.00 on which the amount was paid, and another finished invoice of 80.00 of the same client. */
+/** Creates an invoice of 135.00 on which `amount` was paid, and another finished invoice of 80.00 of the same client. */
 async function paidInvoice(amount: string) {
-  const { client, items, id: paid, number } = await finished('bidder');
+  const { client, items, id: paid, number } = await writeFinishedOrder('bidder');
   // Yesterday: another test expects the total of today.
   const transaction_date = dayIn('Europe/Zurich', Date.now() - 86_400_000);
   const payment = { order: paid, transaction_type: 'Payment', amount, transaction_date, allow_overpayment: true };
@@ -161,7 +161,7 @@ test('the quick filter for partly paid invoices finds an invoice of which only a
   expect(row?.textContent).toContain('Partly paid');
 });
 
-test('the invoice of a credit note whose credit is used offers neither its refund nor a cancellation, and its reissue names the credit', async () => {
+test('an invoice whose credit is used elsewhere refunds only the rest, cannot be canceled, and its reissue names the credit', async () => {
   const { items, paid, open } = await paidInvoice('135.00');
   const note = recordIn(await send('POST', `order-create-credit-note/${paid}`, { items: [items[1]] }));
   await send('POST', `order-use-credit/${open.id}`, { from: note.id });
@@ -187,10 +187,10 @@ test('the invoice of a credit note whose credit is used offers neither its refun
 });
 
 test('the list of payments shows the total of a day', async () => {
-  const { id, client } = await finished('bidder');
+  const { id, client } = await writeFinishedOrder('bidder');
   const payment = { order: id, transaction_type: 'Payment', amount: '135.00', transaction_date: dayIn('Europe/Zurich', Date.now()) };
   await send('POST', 'transactions', payment);
-  // The list contains all payments, but the total is that of today.
+  // The list contains payments of all days, but the total is that of today.
   await renderApp(service, `/transactions?filter=${encodeURIComponent(JSON.stringify({ client }))}`);
   expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
   await expect.poll(() => screen.getByRole('main').textContent).toMatch(/Received CHF 135\.00.*Net CHF 135\.00/);

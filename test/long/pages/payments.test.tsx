@@ -85,7 +85,7 @@ test('the earliest date of a payment depends on the date of the document, not of
 
 test('the latest date of a payment is tomorrow in the house’s time zone, not in the user’s', async () => {
   const now = Date.now();
-  // In one of the two cases, the day differs from the user’s.
+  // In at least one of these zones, the day differs from the user’s.
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
   const zone = zones.find((candidate) => dayIn(candidate, now) !== dayIn(undefined, now)) ?? '';
   const house = await startTestService({ TIME_ZONE: zone });

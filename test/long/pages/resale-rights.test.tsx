@@ -120,7 +120,7 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   expect(lines[1]).toMatch(new RegExp(`^${today},${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
 
-test('the filters are in the address, and a quarter that was paid after its end is not proposed again', async () => {
+test('the filters are in the address, and the amount of a period that was paid after its end is not proposed again', async () => {
   const payment = { collecting_society: 'VG Bild-Kunst', amount: 400_00, payment_date: today };
   await service.call('POST', '/api/v1.0/society-payments', { as: 'clerk', json: payment });
   const { user, fill, address } = await renderApp(service, `/resale-right?to=${yesterday}`);
@@ -183,7 +183,7 @@ test('the form for terms proposes the society of the country, and the page shows
   expect((await panel.findAllByText(/Borne by the buyer · Another society/)).length).toBeGreaterThan(0);
 });
 
-test('the page and its menu entry exist only in a country with a resale right, and only for the office', async () => {
+test('the page and its menu entry exist only in a country with a resale right, and only for clerks and administrators', async () => {
   await renderApp(service, '/tasks', 'clerk');
   expect(await screen.findByRole('link', { name: 'Resale right' })).toBeShown();
   await renderApp(service, '/resale-right', 'porter');

@@ -224,7 +224,7 @@ test('without the network, entries are kept in the browser, and are sent exactly
   const { sale, first, second } = await runningSale();
   const { enter } = await openResults(sale);
   const realFetch = globalThis.fetch;
-  // The first update reaches the service, but its response is lost. Later requests are lost themselves.
+  // The first update reaches the service, but its response is lost. Later updates do not reach the service.
   let updates = 0;
   const losingFetch = vi.fn(async (address: string, init?: RequestInit) => {
     if (init?.method !== 'PATCH') return realFetch(address, init);

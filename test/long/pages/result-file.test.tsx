@@ -17,7 +17,7 @@ const call = (method: string, path: string, json?: object, as: 'clerk' | 'other'
   service.call(method, `/api/v1.0/${path}`, { as, ...(json ? { json } : {}) });
 const stored = async (item: string | undefined) => recordIn(await call('GET', `datatable-items/${item}`));
 
-/** Creates a running sale with the lots. Lot 2 has a reserve of CHF 500. */
+/** Creates a running sale with `count` lots, numbered from 1. Lot 2 has a reserve of CHF 500. */
 async function runningSale(count: number) {
   const sale = await writeSale(service, { subtitle: 'Online', status: 'published', published: true });
   const consignor = await writeClient(service, { last_name: 'Owner' });
@@ -56,7 +56,7 @@ const outcomes = async () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 
-test('each row shows what would happen, and only the rows without a question are imported', async () => {
+test('each row shows what would happen, and only the rows without an open question are imported', async () => {
   const { sale, ids } = await runningSale(4);
   recordIn(await call('PATCH', `datatable-items/${ids[2]}`, { field_sold_status: 'unsold' }, 'other'));
   const { user, choose } = await openPage(sale);
@@ -130,7 +130,7 @@ test('a lot is sold to a blocked client only after a confirmation, which the his
     .toMatchObject({ status: 'sold', winner: { label: 'Sperrli' }, history: [{ confirmation: warning }] });
 });
 
-test('the links of bidders are a draft for the file that is opened again, and a lot is sold to its consignor only after a confirmation', async () => {
+test('links of bidders to clients can be restored when the file is opened again, and a lot is sold to its consignor only if confirmed', async () => {
   const { sale, ids, consignor } = await runningSale(1);
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { email: `owner-of-${sale}@example.com` }));
   const lines = ['Lot,Price,Name,E-mail', `1,100.00,Owner,owner-of-${sale}@example.com`] as const;

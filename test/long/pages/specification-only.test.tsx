@@ -61,7 +61,7 @@ test('without extensions, the forms of an item and a client have no premium', as
   expect(screen.queryByLabelText('Buyer’s premium')).toBeNull();
 });
 
-test('without extensions, a form whose record was deleted says that it no longer exists or is not visible', async () => {
+test('without extensions, a form whose record was deleted shows that it no longer exists or is not visible', async () => {
   const item = await writeItem(service, { subtitle: 'A lamp' });
   const { user, fill } = await renderApp(service, `/items/${item}`);
   await fill(await screen.findByRole('textbox', { name: 'Title' }), 'A desk lamp');
