@@ -16,7 +16,7 @@ import { expectSums } from '../../server/sums.ts';
 import { prepareKillTest } from '../processes/kills/prepare-kill-test.ts';
 import { workUntilKilled } from '../processes/kills/until-killed.ts';
 
-const backups = 2;
+const backupCount = 2;
 
 async function runCommand(name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, file], {
@@ -53,7 +53,7 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
         slowest = Math.max(slowest, performance.now() - began);
       }
     })();
-    for (let number = 0; number < backups; number++) {
+    for (let number = 0; number < backupCount; number++) {
       const archive = join(home, `backup ${number}.tgz`);
       await runCommand('backup', archive, environment);
       archives.push(archive);
@@ -80,5 +80,5 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
     expect(await restarted.end('SIGTERM')).toBe(0);
   }
   const writes = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`${backups} backups during ${writes} writes; the slowest read during them took ${Math.round(slowest)} ms`);
+  console.log(`${backupCount} backups during ${writes} writes; the slowest read during them took ${Math.round(slowest)} ms`);
 });

@@ -1,5 +1,5 @@
 /**
- * Sends 10,000 malformed requests to all paths of the service: each receives a response, and none a 5xx.
+ * Sends malformed requests to all paths of the service: each receives a response, and none a 5xx.
  * The name of the test contains the seed; `FUZZ_SEED` repeats its requests.
  */
 import { connect } from 'node:net';
@@ -19,7 +19,7 @@ import {
   writeTask,
 } from '../../server/write-records.ts';
 
-const requests = 5_000;
+const requestCount = 5_000;
 /** The number of concurrent requests. */
 const concurrency = 8;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const order = await writeOrder(service, client, { sale_id: Number(sale), grand_total: 1_000 });
   const otherIds = [await writeTask(service), await writeNote(service, client), await writeAddress(service, client, {})];
   // Existing ids are used more often than others.
-  for (let time = 0; time < 4; time++) ids.push(client, sale, consignment, item, order, ...otherIds.map(String));
+  for (let copy = 0; copy < 4; copy++) ids.push(client, sale, consignment, item, order, ...otherIds.map(String));
 });
 afterAll(() => service.close());
 
@@ -96,7 +96,7 @@ const parameter = fc.tuple(
   text,
 );
 
-/** Characters that a header may contain. */
+/** Text of characters that a header may contain. */
 const headerText = text.map((value) => value.replace(/[^\t\x20-\x7e]/g, '?'));
 const header = fc.oneof(
   fc.tuple(
@@ -181,7 +181,7 @@ async function bytesOf({ target, method, id, parameters, headers, body: [type, c
   return `${lines.join('\r\n')}\r\n\r\n${content}`;
 }
 
-/** Returns the status of the response, or 0 if the connection ended without a response. */
+/** Returns the status of the response, or 0 if the connection ended or a minute passed without a response. */
 function statusOf(bytes: string): Promise<number> {
   const { hostname, port } = new URL(service.url);
   return new Promise((resolve) => {
@@ -203,10 +203,10 @@ function statusOf(bytes: string): Promise<number> {
   });
 }
 
-test(`${requests} hostile requests receive responses, none of them a 5xx (FUZZ_SEED=${seed})`, { timeout: 1_200_000 }, async () => {
+test(`${requestCount} hostile requests receive responses, none of them a 5xx (FUZZ_SEED=${seed})`, { timeout: 1_200_000 }, async () => {
   const statuses = new Map<number, number>();
   const failures: string[] = [];
-  const queue = fc.sample(request, { numRuns: requests, seed });
+  const queue = fc.sample(request, { numRuns: requestCount, seed });
   const work = async () => {
     for (let nextRequest = queue.pop(); nextRequest; nextRequest = queue.pop()) {
       const bytes = await bytesOf(nextRequest);

@@ -13,7 +13,7 @@ import { basic, password } from '../../server/service.ts';
 import { type ServiceProcess, startProcess } from '../../server/service-process.ts';
 
 const megabyte = 1_000_000;
-const length = 8_000;
+const pixelsPerSide = 8_000;
 
 let database: OwnDatabase;
 let service: ServiceProcess;
@@ -67,7 +67,7 @@ test.skipIf(process.platform !== 'linux')(
   // Retried once, because another process of the machine can delay some sign-ins.
   { timeout: 300_000, retry: 1 },
   async () => {
-    const picture = () => sharp({ create: { width: length, height: length, channels: 4, background: '#8888' } });
+    const picture = () => sharp({ create: { width: pixelsPerSide, height: pixelsPerSide, channels: 4, background: '#8888' } });
     const avif = new Uint8Array(await readFile('test/server-units/hostile.avif'));
     const interlaced = new Uint8Array(await picture().png({ progressive: true, compressionLevel: 1 }).toBuffer());
     const progressive = new Uint8Array(await picture().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer());

@@ -13,7 +13,7 @@ const connectionsPerAddress = 950;
 
 let database: OwnDatabase;
 let service: ServiceProcess;
-/** Memory that the idle process has released may be used again without being caused by the next requests. In megabytes. */
+/** The highest memory of the idle process so far, in megabytes. The process may use as much again without an attack. */
 let highestIdle = 0;
 beforeAll(async () => {
   database = await ownDatabase();

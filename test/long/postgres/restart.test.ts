@@ -59,7 +59,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
     });
     for (const count of acknowledgedByWork.values()) acknowledged += count;
     await expect.poll(readinessStatus).toBe(200);
-    // Keys of requests that crashed become free after 90 seconds, and their jobs can be taken over after 12 seconds.
+    // The keys of requests without an effect become free after 90 seconds.
     await runQuery(cluster.url, "UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
     for (const work of Object.values(prepared.works)) await work.check(call);
   }

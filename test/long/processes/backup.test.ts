@@ -53,7 +53,7 @@ interface TestedData {
   remove(): Promise<void>;
 }
 
-/** Creates a database with a clerk and a client, once for all tests. */
+/** Creates a database with a clerk and a client, and a backup of it, once for all tests. */
 async function prepareData(): Promise<TestedData> {
   const { environment, remove } = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
@@ -130,7 +130,7 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
     expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toBe(await readFile(join(environment.DATA_DIR ?? '', 'secret'), 'utf8'));
   });
 
-  test('a restore replaces a database only with --replace, keeps it, and is completed by the next start', longTimeout, async () => {
+  test('a restore moves a database aside only with --replace, and is completed by the next start', longTimeout, async () => {
     const { client, archive } = prepared;
     const { environment, remove } = await ownDatabase();
     cleanUps.push(remove);

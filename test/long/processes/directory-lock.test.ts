@@ -13,16 +13,16 @@ async function createLockPath(): Promise<string> {
   return join(folder, 'lock');
 }
 
-/** Acquires the lock, prints the result, and keeps running. Delays half of its file operations by up to `longest` milliseconds. */
+/** Acquires the lock, prints the result, and keeps running. Delays about half of its file operations by `milliseconds`. */
 const lockScript = `
   import disk from 'node:fs/promises';
   import { syncBuiltinESMExports } from 'node:module';
   import { setTimeout as delay } from 'node:timers/promises';
-  const [, file, longest] = process.argv;
+  const [, file, milliseconds] = process.argv;
   for (const name of ['readdir', 'link', 'unlink', 'rm']) {
     const real = disk[name];
     disk[name] = async (...args) => {
-      await delay(Math.random() < 0.5 ? 0 : Number(longest));
+      await delay(Math.random() < 0.5 ? 0 : Number(milliseconds));
       return real(...args);
     };
   }
@@ -32,8 +32,8 @@ const lockScript = `
   setInterval(() => undefined, 1_000);
 `;
 
-async function startOtherProcess(file: string, longest = 0): Promise<{ child: ChildProcess; output: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', lockScript, file, String(longest)], {
+async function startOtherProcess(file: string, milliseconds = 0): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', lockScript, file, String(milliseconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -173,7 +173,7 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     smallDisk.fill(0);
     const onFull = await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') });
     expect(onFull).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    // An empty secret would let any client in.
+    // The second start must not use an empty secret of the first one, with which any client could sign in.
     expect(await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') })).toMatchObject({
       code: 1,
       errors: expect.stringMatching(oneLine),

@@ -38,7 +38,7 @@ async function createDataDirectory(): Promise<string> {
   return folder;
 }
 
-/** Code for every thread of a service that adds a line to the file for each `fsync` of the database. */
+/** Returns an option for Node.js with which every thread adds a line to the file for each `fsync` of the database. */
 const syncCounter = (file: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import disk from 'node:fs';

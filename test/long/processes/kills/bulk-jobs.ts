@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { type Caller, recordOf } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
 
-/** After each kill, only every item at this interval is read. */
+/** After each kill, only one of this many items is read. */
 const sampleInterval = 50;
 const newestJob = '/api/v1.0/advancedqueue_item?filter[queue_id]=item_bulk_update&range=1&sort=-item_id';
 
 /** Starts bulk changes of the same items, with several steps each. The next one starts when the previous one has ended. */
 export function bulkJobs(items: readonly string[]): Work & { readonly started: () => number } {
   let started = 0;
-  /** The id of the newest job, or undefined while it is unknown whether that job was started. */
+  /** The id of the newest job, or undefined before the first job and while it is unknown whether the newest one was started. */
   let runningJob: string | undefined;
 
   const start = async (call: Caller): Promise<boolean> => {

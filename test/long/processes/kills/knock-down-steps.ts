@@ -10,7 +10,7 @@ interface Progress {
 
 export interface KnockDownStep {
   readonly name: string;
-  /** A row for which the step waits while another transaction holds its lock. No earlier step waits for it. */
+  /** Returns SQL that locks a row for which the step waits. No step between the previous kill and this one waits for it. */
   readonly lockedRow: (sale: string) => string;
   /** The committed changes before the step. */
   readonly before: Progress;

@@ -25,7 +25,7 @@ export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
   /** The body of the start, which is repeated unchanged. */
   let body: KnockDownStart | undefined;
   let isSent = false;
-  /** The id of the job, or undefined while it is unknown whether it was started. */
+  /** The id of the job, or undefined before its start and while it is unknown whether it was started. */
   let job: string | undefined;
   const pathOf = (sale: SaleToKnockDown) => `/api/v1.0/sale-knock-down/${sale.id}`;
   const continueWithNext = () => {

@@ -1,4 +1,4 @@
-/** Runs all kinds of work concurrently until enough writes are acknowledged, then kills the processes under test. */
+/** Runs all kinds of work concurrently until enough writes are acknowledged, then kills or disturbs the processes under test. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Caller } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
@@ -18,7 +18,10 @@ const maxWaitMs = 60_000;
 /** Milliseconds to wait when a kind of work has nothing to do. */
 const idleDelayMs = 15;
 
-/** Resolves when no request is in flight any more, with the number of acknowledged writes of each kind. */
+/**
+ * Calls `kill` at the kill point. The work continues until `kill` is resolved. Resolves when no request is in flight any more, with the
+ * number of acknowledged writes of each kind.
+ */
 export async function workUntilKilled<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   call: Caller,

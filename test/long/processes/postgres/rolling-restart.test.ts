@@ -6,7 +6,7 @@ import { clients, items, jobs } from '../../../../server/database/schema.ts';
 import { type Request, sendRequest, signIn, startPair } from './service-pair.ts';
 
 const api = '/api/v1.0';
-const writers = 4;
+const writerCount = 4;
 const rounds = 2;
 
 test.runIf(inject('database') === 'postgres')(
@@ -22,11 +22,11 @@ test.runIf(inject('database') === 'postgres')(
       .returning({ id: items.id });
     const counted = await pair.db
       .insert(clients)
-      .values(Array.from({ length: writers }, (_, number) => ({ last_name: `Counter ${number}` })))
+      .values(Array.from({ length: writerCount }, (_, number) => ({ last_name: `Counter ${number}` })))
       .returning({ id: clients.id });
 
     const failures: string[] = [];
-    let stop = false;
+    let isStopped = false;
     const call = async (path: string, request: Request = {}) => {
       const response = await sendRequest(pair.url, `${api}/${path}`, token, request).catch((error: Error) => String(error.cause ?? error));
       if (typeof response === 'string') failures.push(`${path}: ${response}`);
@@ -39,7 +39,7 @@ test.runIf(inject('database') === 'postgres')(
     const acknowledged = new Map<number, number>();
     let created = 0;
     const work = async (client: number, writer: number) => {
-      for (let number = 1; !stop; number++) {
+      for (let number = 1; !isStopped; number++) {
         const changed = await call(`datatable-clients/${client}`, { method: 'PATCH', json: { company: String(number) } });
         if (typeof changed !== 'string' && changed.status === 200) acknowledged.set(client, number);
         await call('datatable-clients?range=10');
@@ -59,7 +59,7 @@ test.runIf(inject('database') === 'postgres')(
         await expect.poll(() => created).toBeGreaterThan(createdBefore);
       }
     }
-    stop = true;
+    isStopped = true;
     await Promise.all(writing);
 
     expect(failures).toEqual([]);
@@ -67,7 +67,7 @@ test.runIf(inject('database') === 'postgres')(
       const [row] = (await sendRequest(pair.url, `${api}/datatable-clients/${id}`, token)).data;
       expect(Number(row?.company)).toBe(acknowledged.get(id));
     }
-    expect(await pair.db.$count(clients)).toBe(writers + created);
+    expect(await pair.db.$count(clients)).toBe(writerCount + created);
     await expect
       .poll(async () => (await pair.db.select().from(jobs))[0], { timeout: 120_000 })
       .toMatchObject({ state: 'success', done: 600 });

@@ -42,7 +42,7 @@ export interface ServicePair {
   readonly db: Database;
   urlOf(position: Position): string;
   process(position: Position): ServiceProcess;
-  /** Starts the process again on another port, and updates the load balancer. */
+  /** Starts the process on a new port, and updates the load balancer. */
   start(position: Position): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
   const processes = new Map<Position, ServiceProcess>();
   const process = (position: Position): ServiceProcess => {
     const started = processes.get(position);
-    if (!started) throw new Error('was not started');
+    if (!started) throw new Error('the process was not started');
     return started;
   };
   const start = async (position: Position) => {

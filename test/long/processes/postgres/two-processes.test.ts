@@ -91,7 +91,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     const lists = [`${api}/datatable-clients?range=1`, `${api}/datatable-clients?range=1&global_search=many`];
     const counts = async (position: 0 | 1) =>
       (await Promise.all(lists.map((list) => sendTo(position, list)))).map(({ count }) => count ?? 0);
-    // A slow count is cached.
+    // The service caches the counts of these reads if they are slow.
     for (let reading = 0; reading < 2; reading++) await Promise.all([counts(0), counts(1)]);
     for (let round = 0; round < 6; round++) {
       const position = round % 2 === 0 ? 0 : 1;
@@ -112,7 +112,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     expect([shown.status, await shown.text()]).toEqual([200, 'a,b\n1,2\n']);
   });
 
-  /** Records all events on the staff channel from now on. */
+  /** Returns the ids of the records whose changes are sent on the staff channel from now on. The list grows with each event. */
   const recordEvents = async () => {
     const { subscribe, read } = await establishedSocket(pair.realtime.port);
     subscribe();
