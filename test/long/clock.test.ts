@@ -18,7 +18,7 @@ import { startProcess } from '../server/service-process.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Code for every thread of a service that offsets its clock by the milliseconds in the file. Timers continue, as after a real change. */
+/** Returns a Node.js option that offsets `Date` in all threads by the milliseconds in the file. Timers continue, as after a real change. */
 const clockFrom = (file: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import { readFileSync } from 'node:fs';
@@ -105,9 +105,9 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   const events = await listen(service.url, token);
 
   let changes = 0;
-  /** Expects a change to be acknowledged, and its event to arrive within two seconds. */
-  const expectChangeAndEvent = async (when: string) => {
-    for (let time = 0; time < 3; time++) {
+  /** Makes three changes. Expects each to be acknowledged, and its event to arrive within two seconds. */
+  const expectChangesAndEvents = async (when: string) => {
+    for (let count = 0; count < 3; count++) {
       changes += 1;
       const before = events.count('entity_update');
       expect(await call('PATCH', path, { json: { tax_id: String(changes) } }), when).toMatchObject({ status: 200 });
@@ -133,7 +133,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   const clockOf = async () => (await expiresAt()) - lifetime;
   const payload = { json: { last_name: 'Once' }, key: 'a key from before the jump' };
   const created = recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id;
-  await expectChangeAndEvent('before any jump');
+  await expectChangesAndEvents('before any jump');
 
   for (const [offset, when, isDuringJob] of [
     [day, 'after a day forwards', false],
@@ -143,14 +143,14 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     [day, 'after a day forwards during a job', true],
     [0, 'after a day back during a job', true],
   ] as const) {
-    // When the service is idle, all events have been sent.
+    // After this delay, all earlier events have been sent.
     await delay(500);
     const job = isDuringJob ? await startJob(when) : undefined;
     const progress = events.count('advanced_queue__update');
     setClock(offset);
     await delay(200);
     expect(Math.abs((await clockOf()) - (Date.now() + offset)), when).toBeLessThan(2 * hour);
-    await expectChangeAndEvent(when);
+    await expectChangesAndEvents(when);
     await expectJobToSucceed(job ?? (await startJob(when)), when);
     expect(events.count('advanced_queue__update'), `progress ${when}`).toBeGreaterThan(progress);
     expect((await fetch(`${service.url}/api/ready`)).status, when).toBe(200);
@@ -158,8 +158,8 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     expect(events.isOpen(), when).toBe(true);
     if (when === 'after a day forwards') {
       const wrong = { headers: { authorization: basic('forgetful@example.com', 'wrong') } };
-      for (let time = 0; time < 11; time++)
-        expect((await fetch(`${service.url}/api/login-token`, wrong)).status).toBe(time < 10 ? 401 : 429);
+      for (let attempt = 0; attempt < 11; attempt++)
+        expect((await fetch(`${service.url}/api/login-token`, wrong)).status).toBe(attempt < 10 ? 401 : 429);
     }
     if (when === 'after a day back') {
       // Failures that were counted a day ahead must not refuse this sign-in.

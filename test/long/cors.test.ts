@@ -12,7 +12,7 @@ import { callerOf, recordOf, signIn } from '../server/process-calls.ts';
 import { password } from '../server/service.ts';
 import { startProcess } from '../server/service-process.ts';
 
-test(`staff can sign in, list, edit, get events and upload from an allowed origin (${inject('database')})`, {
+test(`staff can sign in, edit, receive events and see pictures from an allowed origin (${inject('database')})`, {
   timeout: 120_000,
 }, async () => {
   const ownData = await ownDatabase();

@@ -26,7 +26,7 @@ interface TestedService {
   readonly disk: ImageDisk;
   readonly environment: Readonly<Record<string, string>>;
   readonly client: string;
-  /** Stops and starts the PostgreSQL server, which uses the disk as well as the service. */
+  /** Kill and start the PostgreSQL server, whose files are on the disk. With the embedded database, they do nothing. */
   readonly endDatabase: () => Promise<void>;
   readonly startDatabase: () => Promise<void>;
 }
@@ -66,8 +66,11 @@ async function startService(environment: Readonly<Record<string, string>>): Prom
   return service;
 }
 
-/** Writes notes with several clients until the service refuses each of them or ends. Returns the labels of the acknowledged notes. */
-async function writeUntilRefused(service: ServiceProcess, client: string, labelPrefix: string) {
+/**
+ * Starts several writers of notes. Each writes until the service refuses a note or ends. The labels of acknowledged notes and the refusals
+ * are complete when `finished` is resolved.
+ */
+async function startWriters(service: ServiceProcess, client: string, labelPrefix: string) {
   const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
   const acknowledged: string[] = [];
   const refusals: (CallResponse | undefined)[] = [];
@@ -96,8 +99,8 @@ async function labelsOf(service: ServiceProcess, client: string): Promise<Set<st
 }
 
 /**
- * Waits until the service is ready, and returns it. The embedded database exits with one line if it has no space for its log; the service
- * is then started again.
+ * Waits until the service is ready, and returns it. With the embedded database, the service exits if there is no space for the database's
+ * log. It is then started again.
  */
 async function waitUntilReady(service: ServiceProcess, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   let current = service;
@@ -117,7 +120,7 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
   test('a disk that becomes full under load loses no acknowledged write', { timeout: 240_000 }, async () => {
     const { disk, environment, client } = await prepareService();
     const service = await startService(environment);
-    const work = await writeUntilRefused(service, client, 'Filling');
+    const work = await startWriters(service, client, 'Filling');
     await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
     disk.fill(2_000_000);
     await work.finished;
@@ -139,7 +142,7 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
     skip(!canFailImages(), 'no error of a file system can be provoked on this machine');
     const { disk, environment, client, endDatabase, startDatabase } = await prepareService();
     const service = await startService(environment);
-    const work = await writeUntilRefused(service, client, 'Failing');
+    const work = await startWriters(service, client, 'Failing');
     await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
     disk.fail();
     await work.finished;

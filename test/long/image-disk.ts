@@ -1,6 +1,6 @@
 /**
- * A disk whose image is a file, to simulate a power failure. The file contains the data on the disk, without data that the operating system
- * still holds in memory. Only root on Linux may mount an image, and not in every container.
+ * A disk whose image is a file, to simulate a power failure, a full disk or a disk error. The file contains the data on the disk, without
+ * data that the operating system still holds in memory. Only root on Linux may mount an image, and not in every container.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
@@ -132,7 +132,7 @@ export function canMountImages(): boolean {
   }
 }
 
-/** Whether a file system error can be simulated. Some containers may mount, but have a read-only `/sys`. */
+/** Returns whether a file system error can be simulated. Some containers may mount, but have a read-only `/sys`. */
 export function canFailImages(): boolean {
   try {
     accessSync('/sys/fs/ext4', constants.W_OK);

@@ -104,7 +104,7 @@ function bodyOf(schema: Json | undefined): fc.Arbitrary<unknown> {
   );
 }
 
-/** Generates almost valid values for the fields that decide how far a request is processed. */
+/** Generates values for a field: hostile ones, and existing ids and other values with which a request can pass the first checks. */
 const almostValid = (name: string): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: value },
@@ -192,9 +192,9 @@ const readState = async () =>
   );
 
 /** CI runs the embedded database first, with all requests. Fewer are enough to find differences on PostgreSQL. */
-const requests = inject('database') === 'embedded' ? 5_000 : 1_000;
+const requestCount = inject('database') === 'embedded' ? 5_000 : 1_000;
 
-test(`${requests} hostile requests receive responses, and refused ones change nothing`, { timeout: 240_000 }, async () => {
+test(`${requestCount} hostile requests receive responses, and refused ones change nothing`, { timeout: 240_000 }, async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(request, async ({ operation, id: requestedId, as, query, body, headers }) => {
@@ -215,7 +215,7 @@ test(`${requests} hostile requests receive responses, and refused ones change no
       expect(JSON.stringify(response.body)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|SELECT |INSERT INTO|drizzle/);
       if (operation.method !== 'GET') expect(await readState()).toBe(before);
     }),
-    { numRuns: requests, interruptAfterTimeLimit: 220_000, markInterruptAsFailure: true },
+    { numRuns: requestCount, interruptAfterTimeLimit: 220_000, markInterruptAsFailure: true },
   );
   // Some requests must have passed the first checks.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 422]));

@@ -1,7 +1,4 @@
-/**
- * Injection strings in text that is not a field of a resource's table: tasks, notes, addresses, payments, orders, jobs, calls, file names,
- * views of lists and bulk changes.
- */
+/** Injection strings in text that is not a field of a resource's table, such as in tasks, payments, calls, file names and bulk changes. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';

@@ -80,7 +80,7 @@ describe.each(editable.map((resource, resourceIndex) => ({ ...resource, which: r
       expect(refusedFields(refused)).toEqual(urls);
     });
 
-    test('names of properties that every object inherits are refused as fields', async () => {
+    test('names with a meaning in JavaScript, such as those of inherited properties, are refused as fields', async () => {
       for (const name of prototypes) {
         const response = await send({ raw: `{${JSON.stringify(name)}: {"polluted": true}}` });
         expect([name, response.status]).toEqual([name, name === '__proto__' ? 400 : 422]);

@@ -9,7 +9,7 @@ const total = 20_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  // Sale 1 has the oldest half of the items. Prices increase with the ids, so the latest items are the most expensive.
+  // Sale 1 has the oldest half of the items, and only these have hammer prices. Low estimates and hammer prices increase with the ids.
   await service.db.execute(
     sql`INSERT INTO sales (id, sale_number, subtitle) SELECT 900000 + n, 'S' || n, 'Sale ' || n FROM generate_series(1, 3) AS n`,
   );

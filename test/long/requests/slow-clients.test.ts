@@ -1,4 +1,4 @@
-/** Clients that have not signed in cannot hold resources of the service for long. */
+/** Clients that are slow, are idle or open many connections do not slow down the service for others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -35,14 +35,14 @@ test('a connection whose header arrives too slowly is closed, and does not delay
   expect(Date.now() - began).toBeLessThan(25_000);
 });
 
-test('a header without an end is refused', async () => {
+test('a header that is too long is refused', async () => {
   const socket = openConnection();
   const response = text(socket);
   socket.write(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`);
   expect(await response).toMatch(/^HTTP\/1\.1 431/);
 });
 
-/** Every path that accepts a body, the paths of the real-time publisher, and an unknown path. */
+/** Every endpoint that is not a GET, the paths of the real-time publisher, and paths that do not exist. */
 const endpointsWithBody = [
   ...Object.values<Endpoint>(endpoints).flatMap(({ method, path }) => (method === 'GET' ? [] : [`${method} ${path.replace(/:\w+/, '1')}`])),
   'POST /apps/backoffice/events',
@@ -71,7 +71,7 @@ test.each([
   ['a length and chunks', 'POST /api/login-token HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
   ['a blank before the colon', 'GET /api/health HTTP/1.1\r\nHost : x\r\n\r\n'],
   ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],
-  ['a line of its own', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: b\nX-B: c\r\n\r\n'],
+  ['a line that ends without a carriage return', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: b\nX-B: c\r\n\r\n'],
 ])('an ambiguous request with %s is refused, because two servers could read it differently', async (_what, raw) => {
   const socket = openConnection();
   const response = text(socket);
@@ -109,9 +109,9 @@ test('a client that keeps opening connections gets at most 1,000, and does not s
   const before = await listTime();
   const sockets: Socket[] = [];
   for (let batch = 0; batch < 13; batch++) {
-    const countProcessed = Array.from({ length: 100 }, openConnection);
-    sockets.push(...countProcessed);
-    await Promise.all(countProcessed.map((socket) => once(socket, 'connect')));
+    const newSockets = Array.from({ length: 100 }, openConnection);
+    sockets.push(...newSockets);
+    await Promise.all(newSockets.map((socket) => once(socket, 'connect')));
   }
   const open = () => sockets.filter((socket) => socket.readyState === 'open').length;
   await expect.poll(open).toBeLessThanOrEqual(1_000);
@@ -139,7 +139,7 @@ test('a client that reads no responses is not served further, and does not slow 
   };
   await expect.poll(countProcessed).toBeGreaterThan(0);
   await expect.poll(countProcessed, { interval: 1_000 }).toBe(0);
-  // The responses that fit into the buffers of the operating system, and some more.
+  // Only the responses that fit into the buffers of the operating system, and some more, are computed.
   expect(processedCount).toBeLessThan(requestCount / 2);
   expect(await listTime()).toBeLessThan(maxDuration(before));
   slowReader.destroy();

@@ -81,7 +81,7 @@ test('a lot sold after the sale is written on a new invoice with the discount on
   expect([otherInvoices, otherStatements]).toEqual([[], []]);
   // A premium of 200.00, of which half is waived.
   expect(await order(invoice)).toMatchObject({ type: 'bidder', status: { id: 'new' }, grand_total: '1100.00' });
-  // A commission of 100.00 with 8.1 % tax. The code of the lot concerns only the buyer.
+  // A commission of 100.00 with 8.1 % tax. The tax code of the lot concerns only the buyer.
   expect(await order(statement)).toMatchObject({ type: 'consignor', status: { id: 'new' }, grand_total: '891.90' });
   expect(await item(lot)).toMatchObject({ status: 'sold', post_sale: true, current_order: { id: invoice } });
 });
@@ -139,7 +139,7 @@ test('an undo removes the lot from the drafts, also if the lots are locked, and 
   expect([await order(invoice), await order(statement)]).toMatchObject([{ grand_total: '0.00' }, { grand_total: '0.00' }]);
   recordIn(await sell(second, buyer, 20_000));
   expect([await ordersOf(sale, buyer), await ordersOf(sale, consignor)]).toEqual([[invoice], [statement]]);
-  // Other fields of locked lots cannot change together with it.
+  // Other fields of locked lots cannot change together with the result.
   expect(await sell(lot, buyer, 100_000, { subtitle: 'Another title' })).toMatchObject({ status: 409 });
 });
 

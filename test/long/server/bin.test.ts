@@ -23,7 +23,7 @@ const removeItems = async (...ids: string[]) => {
   const job = await waitForJob(service, await call('POST', 'items-bulk', { operation: 'delete', items: ids }));
   expect(job).toMatchObject({ state: 'success' });
 };
-/** Returns the entry of the bin for the record that was deleted last. */
+/** Returns the latest entry of the bin for the record. */
 const entryOf = async (kind: string, record: string | number) =>
   recordIn(await list(`filter[kind]=${kind}&filter[record_id]=${record}&sort=-id`));
 const restoreEntry = (id: unknown, as: Person = 'clerk') => call('POST', `deleted-records/${id}/restore`, undefined, as);
@@ -129,7 +129,7 @@ describe('a restored record has its former values', () => {
     expect(await read(`tasks/${id}`)).toEqual(before);
   });
 
-  test('a note with files', async () => {
+  test('a note on a client', async () => {
     const client = await writeClient(service);
     const id = await writeNote(service, client, { author_id: service.userIds.clerk, note: '<p>Old &amp; rare</p>' });
     const before = await read(`notes/${id}`);

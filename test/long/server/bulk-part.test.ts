@@ -63,7 +63,7 @@ test('a bulk job cannot be continued once its changes are being undone', async (
   };
   expect(await offeredActions()).toEqual({ can_retry: false, undoable: 0 });
   expect(await read(items[0])).toMatchObject({ label: 'Old 0' });
-  // The job also cannot be continued while the undo is queued. It can be continued if the undo failed before its first item.
+  // The job also cannot be continued while the undo is running. It can be continued if the undo failed before its first item.
   const undoId = Number(undo.item_id);
   const updateUndoJob = (values: Partial<typeof jobs.$inferInsert>) => service.db.update(jobs).set(values).where(eq(jobs.id, undoId));
   await updateUndoJob({ state: 'processing', lease_until: Date.now() + 60_000, done: 0 });
@@ -129,7 +129,7 @@ test('the former values of items are deleted 30 days after the job', async () =>
   expect(await readJob(id)).toMatchObject({ can_retry: true, undoable: 0 });
 });
 
-test('a bulk job is undone only once, except for items that were changed since, which are reported', async () => {
+test('the undo of a bulk job restores each item once, and reports items that were changed since', async () => {
   const { id, items } = await runCanceledBulkJob(service, newTitle);
   await send('PATCH', `datatable-items/${items[3]}`, { subtitle: 'By hand' });
   const start = () => send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
@@ -201,7 +201,7 @@ test('while the lots are locked, a change of the purchase price can be undone, a
   expect(await read(items[0])).toMatchObject({ purchase_price: '500.00' });
 });
 
-test('a job without changes cannot be undone, and fails with the reason', async () => {
+test('the undo of a job without changes fails with the reason', async () => {
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: '999999' } });
   expect(await waitForJob(service, start)).toMatchObject({ state: 'failure', message: 'This job has no changes that can be undone' });
 });

@@ -372,7 +372,7 @@ describe('a payment for several invoices', () => {
   });
 });
 
-// These orders have totals without lines, so that the sums of all orders are checked before.
+// These tests come last: their orders have totals without lines, with which the checks of all sums would fail.
 describe('the use of a credit', () => {
   test.each<[string, number, string, (own: Awaited<ReturnType<typeof clientWithCredit>>) => Promise<[string, string, string?]>]>([
     ['more than the credit', 409, 'more than the credit', async ({ open, paid }) => [open, paid, '50.01']],

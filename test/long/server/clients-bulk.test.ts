@@ -30,7 +30,7 @@ async function writeClients(count: number, city: string): Promise<string[]> {
   return clients;
 }
 
-test('tags are added to many clients, and an undo restores those that have not been changed since', async () => {
+test('tags are added to many clients, and an undo restores those whose tags have not been changed since', async () => {
   const tag = Number(await writeTerm(service, 'tags', 'Press'));
   const clients = await writeClients(120, 'Bern');
   const job = await change({ operation: 'add_tags', clients, tags: [tag] });

@@ -37,7 +37,7 @@ let seeded: Result;
 /** The result of a second command without `--force`. */
 let refused: Result;
 /** The signal that ended a third command, which was killed while it inserted clients. */
-let killed: NodeJS.Signals | null;
+let killSignal: NodeJS.Signals | null;
 // These commands run together, because closing and opening the embedded database takes seconds. The seed takes ten seconds of processor
 // time, most of them for pictures, so this file seeds once. Browser tests seed an empty database without `--force`.
 beforeAll(async () => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await withoutService(async () => {
     seeded = await run('seed', [...smallHouse, '--force']);
     refused = await run('seed', ['--clients', '2']);
-    killed = await killSeed();
+    killSignal = await killSeed();
   });
 });
 afterAll(() => withoutService(() => database.remove()));
@@ -77,7 +77,7 @@ async function killSeed() {
 
 let service: Promise<OpenedData> | undefined;
 
-/** Runs a query. Opens the database at the first call; while it is open, commands on the embedded database run in this process. */
+/** Runs a query. Opens the database at the first call. While the embedded database is open, `user` commands run in this process. */
 async function query(statement: string, values: unknown[] = []) {
   service ??= openFromConfig(readConfig(database.environment));
   return (await (await service).database.pool.query(statement, values)).rows;
@@ -129,7 +129,7 @@ describe('npm run seed', () => {
   });
 
   test('npm run seed changes nothing if it is killed while it runs', async () => {
-    expect(killed).toBe('SIGKILL');
+    expect(killSignal).toBe('SIGKILL');
     expect(
       await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM users) AS users,
         (SELECT count(*)::int FROM items) AS items`),

@@ -1,6 +1,6 @@
 /**
- * Concurrent requests of several users: the totals stay correct and no request fails. The embedded database runs them one after another
- * anyway.
+ * Concurrent requests: the totals stay correct, and only requests that contradict each other are refused. The embedded database runs them
+ * one after another anyway.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,8 +68,8 @@ test('only one of several concurrent requests for a lot number succeeds, and the
   const consignment = Number(await writeConsignment(service, { label: 'E', sale_id }));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id, consignment })));
   for (const lot_number of rounds) {
-    const response = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
-    expect([...response].sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const received = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
+    expect([...received].sort()).toEqual([200, 422, 422, 422, 422, 422]);
     await service.db.update(items).set({ lot_number: null }).where(eq(items.sale_id, sale_id));
   }
 });
@@ -94,11 +94,11 @@ test('two tasks cannot be made to depend on each other by concurrent requests', 
   for (const _ of rounds) {
     const task = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
     const [first, second] = [await task('one'), await task('other')];
-    const response = await statuses([
+    const received = await statuses([
       send('PATCH', `tasks/${first}`, { depends_on: second }),
       send('PATCH', `tasks/${second}`, { depends_on: first }),
     ]);
-    expect([...response].sort()).toEqual([200, 422]);
+    expect([...received].sort()).toEqual([200, 422]);
   }
 });
 
@@ -118,7 +118,7 @@ async function invoiceOfThree() {
 }
 const pay = (order: unknown, amount: string) =>
   send('POST', 'transactions', { order, transaction_type: 'Payment', amount, transaction_date: today });
-const orderSums = () => expectOrderSums(async (query) => (await service.pool.query(query)).rows);
+const checkOrderSums = () => expectOrderSums(async (query) => (await service.pool.query(query)).rows);
 
 test('concurrent payments, credit notes and a reissue of one invoice count no amount due twice', async () => {
   for (const _ of rounds) {
@@ -127,7 +127,7 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
     recordIn(await pay(id, '100.00'));
     const { id: note } = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: lots.slice(0, 1) }));
     await moveTo(id, 'locked');
-    const response = await statuses([
+    const received = await statuses([
       pay(id, '5.00'),
       pay(note, '-10.00'),
       send('PATCH', `orders/${note}`, { status: 'locked' }),
@@ -136,8 +136,8 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
       send('POST', `order-create-credit-note/${id}`, { items: lots.slice(1, 2) }),
     ]);
     // Requests that arrive after the reissue are refused.
-    expect(response.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
-    await orderSums();
+    expect(received.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    await checkOrderSums();
     const [invoice] = await service.db
       .select({ due: orders.amount_due, paid: orders.payment_received })
       .from(orders)
@@ -150,13 +150,13 @@ test('a new invoice can be refreshed while the results of its lots change and up
   for (const round of rounds) {
     const { id, lots } = await invoiceOfThree();
     const change = { field_sold_for_amount: 1_000 * round, update_documents: true };
-    const response = await statuses([
+    const received = await statuses([
       send('POST', `order-refresh/${id}`, {}),
       ...lots.map((lot) => send('PATCH', `datatable-items/${lot}`, change)),
       send('POST', `order-refresh/${id}`, {}),
     ]);
-    expect(response).toEqual([200, 200, 200, 200, 200]);
-    await orderSums();
+    expect(received).toEqual([200, 200, 200, 200, 200]);
+    await checkOrderSums();
     const [invoice] = await service.db
       .select({ hammer: orders.total_hammer })
       .from(orders)

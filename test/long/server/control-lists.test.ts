@@ -70,10 +70,10 @@ async function moveTo(id: unknown, ...statuses: string[]) {
 describe('the list of items', () => {
   test('the control list of items reports no problem for a correct lot', async () => {
     const { sale, lot } = await soldLot();
-    // An item with this type has no reserve.
+    // An item with this type of reserve has no reserve.
     await setItem(lot, { reserve_type: 'none', reserve_price: 900_000 });
     const problems = await problemsOf('items', sale, lot);
-    // The test wrote the buyer's default address directly to the database, so its problem is expected.
+    // The test wrote the buyer's address directly to the database, so a problem with the address is expected.
     expect(problems.filter((problem) => !problem.includes('address'))).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('the list of consignments', () => {
 });
 
 describe('the list of orders', () => {
-  /** The test writes these states directly to the database, because the service refuses them. */
+  /** The test writes most of these states directly to the database, because the service refuses them. */
   const problemCases: readonly (readonly ['bidder' | 'consignor', string, (sold: Sold, order: string) => Promise<unknown>])[] = [
     ['bidder', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
     ['consignor', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
