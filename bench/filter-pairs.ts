@@ -1,6 +1,6 @@
 /**
  * Builds requests with every pair of filters and every sort of each list that can be sorted. The other parameters and the search of a list
- * count as filters. The values are read from rows of the database.
+ * count as filters. Values that the contract does not list are read from rows of the database.
  */
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';

@@ -1,6 +1,6 @@
 /**
- * Builds the peer, an almost empty react-admin application, and serves it as the service serves the app: compressed, as separate files. Its
- * list has 10 records.
+ * Builds the peer, an almost empty react-admin application, and serves it as the service serves the app: compressed, as separate files. The
+ * list of the peer has 10 records.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

@@ -9,7 +9,7 @@ export interface SearchText {
 
 type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Number of texts of each kind. */
+/** Maximum number of texts of each kind. */
 const perKind = 40;
 
 const sampledTexts = z.array(z.object({ text: z.string() }));

@@ -176,7 +176,7 @@ async function statementsOf(path: string, token: string) {
 }
 
 try {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL names the PostgreSQL database that npm run seed has filled');
+  if (!process.env.DATABASE_URL) throw new Error('Set DATABASE_URL to a PostgreSQL database that npm run seed has filled');
   await buildStale(['service']);
   const service = await startProcess(['dist/service/server/main.js'], { PORT: '0' });
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');

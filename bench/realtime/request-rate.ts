@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Maximum number of recorded requests. The default of browsers, 250, is too small for this benchmark. */
 const maxRecordedRequests = 5_000;
 
-/** Starts to record the page's requests to the service. Times are those of the page's clock. */
+/** Starts to record the page's requests to the service. */
 export async function watchRequests(page: Page): Promise<{ maxPerSecond(): Promise<number> }> {
   const since = await page.evaluate((bufferSize) => {
     performance.setResourceTimingBufferSize(bufferSize);

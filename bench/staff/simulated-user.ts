@@ -35,7 +35,7 @@ export interface UserOptions {
 
 const pickRandom = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
-/** Simulates the user until `stopSignal` is aborted. Then rejects, because the current pause is aborted. */
+/** Simulates the user until `stopSignal` is aborted. Then rejects with the error of an aborted pause. */
 export async function simulateUser({ client, listeners, averagePauseMs, stopSignal }: UserOptions): Promise<void> {
   let isOnBoard = false;
   let cards: readonly ApiRecord[] = [];
