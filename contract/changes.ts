@@ -10,7 +10,7 @@ export function changedFields(fields: Fields, before: Record<string, unknown>, a
   return Object.fromEntries(changedEntries.map(([name, field]) => [name, toSentValue(name, field, after[name])]));
 }
 
-/** Compares two records as read. A value that cannot be sent differs from every other value. */
+/** Returns the names of the fields that differ between two records as read. A value that cannot be sent differs from every other value. */
 export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
 

@@ -74,7 +74,10 @@ function roundDecimal(decimal: string, places: number): { digits: string; isNega
   return { digits, isNegative: sign === '-' && roundedNumber !== 0n };
 }
 
-/** Converts a decimal string with any number of decimals to cents, rounded half away from zero. Returns null if the text is not a number. */
+/**
+ * Converts a decimal string with any number of decimals to cents, rounded half away from zero. Returns null if the text is not a decimal
+ * number, or if the cents are not a safe integer.
+ */
 export function roundedCentsFromDecimal(text: string): number | null {
   const roundedAmount = roundDecimal(text, 2);
   return roundedAmount && centsFromDecimal(`${roundedAmount.isNegative ? '-' : ''}${roundedAmount.digits}`);

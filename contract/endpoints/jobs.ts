@@ -34,7 +34,7 @@ export const jobsEndpoints = {
   retryQueueItem: {
     method: 'POST',
     path: `${apiPrefix}/${resources.jobs.path}/:id/retry`,
-    summary: 'Queue a failed job again',
+    summary: 'Queue a failed job again, or continue a canceled one',
     credentials: 'bearer',
     params: idParams,
     response: ok(oneRecord(record)),

@@ -5,7 +5,7 @@
  * - the consignor's commission, its minimum, and the fees for unsold and withdrawn lots;
  * - the party that bears the resale right, its threshold, and the society to which the house owes it;
  * - the texts of the tax schemes on documents;
- * - the letterhead: the sender on documents.
+ * - the letterhead: the sender on documents and reminders.
  *
  * An entry applies from its first day until the next entry of the same kind begins. Bid channels have entries of their own, and so have the
  * texts of each tax scheme. Before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.

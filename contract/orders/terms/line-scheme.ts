@@ -31,8 +31,8 @@ export function schemeOf(
 }
 
 /**
- * Decides whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not count: a correction of the
- * invoice stores the scheme of the buyer there.
+ * Returns the scheme that determines whether the consignor pays tax on commission and fees. The `product_tax_code` of the item does not
+ * count: a correction of the invoice stores the scheme of the buyer there.
  */
 export function consignorScheme(
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
@@ -44,7 +44,7 @@ export function consignorScheme(
   return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
 }
 
-/** Decides whether the consignor pays tax on the fees for unsold and withdrawn lots. */
+/** Like {@link consignorScheme}, without the origin. */
 export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
   consignorScheme({ ...consignment, number: '' }, house).scheme;
 

@@ -1,4 +1,7 @@
-/** The sender on documents: the name, address, tax number, bank and contact of the house. Source: docs/specification/extensions.md#letterhead. */
+/**
+ * The sender on documents and reminders: the name, address, tax number, bank and contact of the house.
+ * Source: docs/specification/extensions.md#letterhead.
+ */
 import { z } from 'zod';
 
 /** Missing values are empty. */
