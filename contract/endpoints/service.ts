@@ -12,7 +12,7 @@ export const serviceEndpoints = {
   ready: {
     method: 'GET',
     path: '/api/ready',
-    summary: 'Check whether the database can be reached and its migrations are done; 503 otherwise',
+    summary: 'Check whether the database responds and the process is not stopping; 503 otherwise',
     credentials: 'none',
     response: ok(z.object({ status: z.literal('ready') })),
   },

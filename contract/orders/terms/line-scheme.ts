@@ -45,7 +45,7 @@ export function consignorScheme(
 }
 
 /** Like {@link consignorScheme}, without the origin. */
-export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
+export const consignorSchemeId = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
   consignorScheme({ ...consignment, number: '' }, house).scheme;
 
 /**

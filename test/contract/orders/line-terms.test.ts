@@ -16,7 +16,7 @@ import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { amountsShownToBuyer } from '../../../contract/orders/shown-amounts.ts';
 import { documentTerms } from '../../../contract/orders/terms/document-terms.ts';
-import { consignorSchemeOf } from '../../../contract/orders/terms/line-scheme.ts';
+import { consignorSchemeId } from '../../../contract/orders/terms/line-scheme.ts';
 import { buyerTerms, consignorTerms, type FoundTerms, termsWithScheme } from '../../../contract/orders/terms/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
@@ -67,7 +67,7 @@ describe('the scheme', () => {
       expect(schemeIn(consignorTerms(found))).toEqual([{ kind: 'scheme', ...onStatement }]);
       expect([buyerTerms(found).scheme, consignorTerms(found).scheme]).toEqual([onInvoice.value, onInvoice.value]);
       expect(consignorTerms(found).isCommissionTaxed).toBe(onStatement.value !== 'exempt');
-      expect(consignorSchemeOf({ tax_type }, ofHouse.house)).toBe(onStatement.value);
+      expect(consignorSchemeId({ tax_type }, ofHouse.house)).toBe(onStatement.value);
     },
   );
 

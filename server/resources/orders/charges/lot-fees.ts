@@ -7,7 +7,7 @@ import type { Language } from '../../../../contract/countries.ts';
 import type { DueCharge } from '../../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../../contract/orders/document-labels.ts';
 import { dueFee, dueFeeCredit, dueFeeForCredit, feeCreditUse, feeUse } from '../../../../contract/orders/lot-fees.ts';
-import { consignorSchemeOf } from '../../../../contract/orders/terms/line-scheme.ts';
+import { consignorSchemeId } from '../../../../contract/orders/terms/line-scheme.ts';
 import type { DatabaseOrTransaction } from '../../../database/connection.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { currentHouseTerms } from '../../house-terms/repository.ts';
@@ -57,7 +57,7 @@ export async function findLotFees(
         id,
         lot,
         status: status === 'withdrawn' ? status : 'unsold',
-        scheme: consignorSchemeOf({ tax_type }, house),
+        scheme: consignorSchemeId({ tax_type }, house),
       } as const;
       return toFees('fee', dueFee(sale.id, unsoldLot, house, labels));
     }

@@ -7,7 +7,7 @@
 import { concernsItems, consignmentOfUse } from '../../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../../contract/orders/document-labels.ts';
 import { currentFee, dueFeeCredit, feeOfUse, feeUse, feeUseOfCredit, withCurrentAmounts } from '../../../../contract/orders/lot-fees.ts';
-import { consignorSchemeOf } from '../../../../contract/orders/terms/line-scheme.ts';
+import { consignorSchemeId } from '../../../../contract/orders/terms/line-scheme.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { findSale } from '../../sales/repository.ts';
 import { itemsOfOrder } from '../line-repository.ts';
@@ -81,7 +81,7 @@ async function withCurrentFees(
     const lot = fee?.sale === sale.id ? lotsById.get(fee.item) : undefined;
     if (!lot) return 'unchanged';
     if (creditedUse === undefined)
-      return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeOf(lot, house) }, house, labels);
+      return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeId(lot, house) }, house, labels);
     const isSoldAfterSale = lot.status === 'sold' && lot.post_sale && lot.sale_id === sale.id;
     if (!isSoldAfterSale) return undefined;
     const charges = chargesByUse.get(creditedUse);
