@@ -1,6 +1,7 @@
 /**
- * `npm run bench:ledger` measures how long the service takes to read a client with its balance, and the ledger of a client. The journal has
- * 1,000,000 postings. `DATABASE_URL` is an empty PostgreSQL database; without it, the database is a new embedded one.
+ * `npm run bench:ledger` measures how long the service takes to read a client with its balance, and the ledger of a client. It also measures
+ * a replay of all balances. The journal has 1,000,000 postings. `DATABASE_URL` is an empty PostgreSQL database; without it, the database is a
+ * new embedded one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

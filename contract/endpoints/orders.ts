@@ -93,7 +93,7 @@ export const ordersEndpoints = {
   creditOrder: {
     method: 'POST',
     path: `${apiPrefix}/order-create-credit-note/:id`,
-    summary: 'Issue a credit note for items of a finished or locked order',
+    summary: 'Issue a credit note for items of a finished or locked invoice',
     credentials: 'bearer',
     comparesIfMatch: true,
     params: idParams,
@@ -103,7 +103,7 @@ export const ordersEndpoints = {
   reissueOrder: {
     method: 'POST',
     path: `${apiPrefix}/order-cancel-and-reissue/:id`,
-    summary: 'Cancel and reissue a locked order with its payments; returns the new order, then the credit note',
+    summary: 'Cancel and reissue a locked invoice with its payments; returns the new invoice, then the credit note',
     credentials: 'bearer',
     comparesIfMatch: true,
     params: idParams,
@@ -129,7 +129,7 @@ export const ordersEndpoints = {
   previewReissue: {
     method: 'POST',
     path: `${apiPrefix}/order-cancel-and-reissue-preview/:id`,
-    summary: 'Compute what canceling and reissuing an order changes for each party, without saving it',
+    summary: 'Compute what canceling and reissuing an invoice changes for each party, without saving it',
     credentials: 'bearer',
     params: idParams,
     response: ok(oneRecord(correction.correctionPreview)),
