@@ -22,7 +22,7 @@ export const systemChromium = (path = process.env.PATH ?? ''): string | undefine
 /**
  * Returns the path of the browser for tests. If there is none, installs Chromium when run as root on Debian.
  *
- * @throws {Error} with instructions to install a browser, if none was found
+ * @throws {Error} if `CHROME_PATH` names a missing file, or if no browser was found
  */
 export function findChromium(): string {
   const configuredPath = process.env.CHROME_PATH;

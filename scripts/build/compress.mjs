@@ -11,8 +11,8 @@ const textFilePattern = /\.(css|html|js|json|svg|txt|webmanifest)$/;
 const minSize = 1024;
 
 /**
- * Writes `name.br` and `name.gz` next to each text file of a folder. `config.json` is not compressed, because operators edit it after the
- * build. A compressed copy would keep the old content.
+ * Writes `name.br` and `name.gz` next to each text file of a folder, except small ones. `config.json` is not compressed, because operators
+ * edit it after the build. A compressed copy would keep the old content.
  *
  * @param {string} folder
  */

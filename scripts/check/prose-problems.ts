@@ -40,7 +40,7 @@ interface ProseText {
   readonly kind: ProseKind;
   /** Offset of `text` in the file. */
   readonly start: number;
-  /** The text as in the file, but code, paths, addresses, tags and comment delimiters are replaced character by character. */
+  /** As long as the text in the file. Other characters replace what is not prose, such as code and comment delimiters. */
   readonly text: string;
 }
 

@@ -17,7 +17,7 @@ const lockFile = z.object({
 export interface LockedPackage {
   readonly name: string;
   readonly version: string;
-  /** The licence as the package declares it, usually an SPDX expression. */
+  /** The licence as the package declares it, usually an SPDX expression. Empty if the package declares none. */
   readonly licence: string;
   /** Whether only development needs the package. */
   readonly dev: boolean;

@@ -10,8 +10,9 @@ export interface TestCounts {
 
 export const zeroCounts: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-/** A test that failed, or a file that could not be run. */
+/** A test that failed, a file that could not be run, or an error outside of test files. */
 export interface TestFailure {
+  /** Empty for an error outside of test files. */
   readonly file: string;
   /** Empty if the failure belongs to no test. */
   readonly title: string;

@@ -53,8 +53,8 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
 }
 
 /**
- * Creates hard links to the uploaded files in a new folder. A file that is deleted during the backup remains readable there. If the folder
- * is on another file system than the files, they are copied instead, because hard links do not work across file systems.
+ * Creates hard links to the uploaded files in a new folder. A file that is deleted during the backup remains readable there. Files are
+ * copied if they cannot be linked, for example on a file system without hard links.
  */
 async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
   await mkdir(linkFolder, { recursive: true });

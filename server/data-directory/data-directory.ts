@@ -20,7 +20,7 @@ export interface DataDirectory {
   readonly controlSocket: string;
   /** Returns the server's secret; creates it if there is none. Throws a {@link StartupError} if it is too short or cannot be created. */
   readSecret(): Promise<string>;
-  /** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it. */
+  /** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it, or the folder is not writable. */
   lock(): Promise<() => Promise<void>>;
 }
 
@@ -73,8 +73,8 @@ async function claimFolder(folder: string): Promise<void> {
 }
 
 /**
- * Restricts the folder to its owner: every user of the machine could read the files of the embedded database. Throws a {@link StartupError}
- * if this process may not restrict it, and users outside of the folder's group have access.
+ * Restricts the folder to its owner. Otherwise, every user of the machine could read the files of the embedded database. Throws a
+ * {@link StartupError} if this process may not restrict it, and users outside of the folder's group have access.
  */
 async function restrictAccess(folder: string): Promise<void> {
   const { mode } = await stat(folder);

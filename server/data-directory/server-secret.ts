@@ -15,8 +15,8 @@ export const faultOfSecret = (secret: string): string | undefined =>
   secret.length < minSecretLength ? `has ${secret.length} characters instead of at least ${minSecretLength}` : undefined;
 
 /**
- * Returns the secret in the file; creates the file if it does not exist. Throws a {@link StartupError} if the secret is too short. Tests
- * pass a `makeLink` that fails as on a file system without hard links.
+ * Returns the secret in the file; creates the file if it does not exist. Throws a {@link StartupError} if the secret is too short, or if
+ * the folder is not writable. Tests pass a `makeLink` that fails as on a file system without hard links.
  */
 export async function readSecret(file: string, makeLink = link): Promise<string> {
   if (!(await pathExists(file))) await createSecret(file, makeLink);

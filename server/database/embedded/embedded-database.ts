@@ -40,7 +40,10 @@ async function containsDatabase(folder: string): Promise<boolean> {
   );
 }
 
-/** Creates the database in another folder and renames that folder. So a kill or a power failure leaves a complete database or none. */
+/**
+ * Creates the database in another folder and renames that folder. So a kill leaves a complete database or none. With `durable`, so does a
+ * power failure.
+ */
 async function createDatabase(folder: string, options: EmbeddedOptions): Promise<void> {
   const temporaryFolder = `${folder}.new`;
   await rm(temporaryFolder, { recursive: true, force: true });
