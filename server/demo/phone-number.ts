@@ -2,8 +2,8 @@ import type { DemoCountry } from './countries/index.ts';
 import type { Random } from './random.ts';
 
 /**
- * Returns a phone number in one of the forms that people type: with `+41`, with `0041`, or with the trunk prefix `0`. `pattern` is a
- * pattern for `Random.fill`.
+ * Returns a phone number in one of the forms that people type: with an international prefix (`+41` or `0041`), or in national form.
+ * `pattern` is a pattern for `Random.fill`.
  */
 export function phoneNumber(random: Random, country: DemoCountry, pattern: string): string {
   const number = random.fill(pattern);

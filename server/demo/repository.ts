@@ -56,7 +56,7 @@ import { demoAccounts, officeIds } from './demo-users.ts';
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
 const nodeTables = [clients, sales, consignments, items, orders] as const;
 const detailTables = [itemHistory, orderLines, transactions] as const;
-/** The tables that a `Loader` fills, except `chargeUses`. */
+/** The table of users, and the tables that a `Loader` fills, except `chargeUses`. */
 export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
 /** Returns whether the database has no users. */
@@ -76,7 +76,7 @@ export async function findDemoAccounts(db: DatabaseOrTransaction): Promise<strin
   return rows.map(({ email }) => email);
 }
 
-/** Calculates the stored counts and totals of consignments, sales and orders, and the sale of each task for an order. */
+/** Calculates the counts and totals of consignments and sales, the credits of orders, and the sale of each task for an order. */
 export async function recalculateSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${consignments} SET item_count = lots.count

@@ -27,7 +27,7 @@ const extensionsOfType: Readonly<Record<string, readonly string[]>> = {
 
 export const isImage = (mime: string): boolean => mime.startsWith('image/');
 
-/** Returns whether browsers show files of this type. */
+/** Returns whether files of this type are sent with the disposition `inline`, so that a browser can show them. */
 export const isShownInline = (mime: string): boolean => isImage(mime) || mime === 'application/pdf';
 
 export interface DeclaredFile {

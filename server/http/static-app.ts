@@ -44,7 +44,7 @@ export const isAppAddress = (method: string, path: string): boolean =>
 
 const appConfig = z.object({ serviceUrl: z.string() });
 
-/** Returns the HTTP and WebSocket origins of the service in the app's config.json; empty if the app uses this service. */
+/** Returns the HTTP and WebSocket origins of the service that the app's config.json names; empty if it names none. */
 export async function configuredServiceOrigins(): Promise<string[]> {
   const file = join(appFolder, 'config.json');
   if (!existsSync(file)) return [];

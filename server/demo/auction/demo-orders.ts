@@ -25,7 +25,7 @@ export interface OrderCounts {
   readonly transport_invoice: number;
 }
 
-/** Returns the orders of a closed sale. Also sets the buyers of its sold lots if there are invoices. */
+/** Returns the orders of a closed sale. Also sets the buyers of the invoiced lots, and the days on which they collected the lots. */
 export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
   const { random, clientCount } = context;
   const buyerCount = Math.min(counts.bidder, soldLots.length);
