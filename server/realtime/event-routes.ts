@@ -36,7 +36,7 @@ const bodyLimit = 1_048_576;
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /**
- * Returns the routes of the HTTP API for publishers, `/apps/{id}/…`, which accept signed requests only. Errors of these routes have the
+ * Returns the routes of the HTTP API for publishers, `/apps/{id}/…`, which accept signed requests only. Their 4xx responses have the
  * body `{ error }`, as publishers expect.
  *
  * Source: Pusher Channels HTTP API.

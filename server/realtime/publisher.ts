@@ -9,7 +9,7 @@ import type { PusherSettings } from './settings.ts';
 export interface Publisher {
   /**
    * Sends events in order. Returns the events that could not be sent and should be retried later. Never throws.
-   * Logs and drops events that no server would accept, such as events that are too large.
+   * Logs and drops events that are invalid, for example too large, and events that the server rejects.
    */
   publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
 }

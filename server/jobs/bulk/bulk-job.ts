@@ -111,7 +111,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         deletions.push(...changes.deletions);
         return changes.refusals;
       });
-      // The bin is filled last, because filling it locks its row in `row_counts` until the commit.
+      // The bin is filled after all changes, because filling it locks its row in `row_counts` until the commit.
       await moveToBin(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));

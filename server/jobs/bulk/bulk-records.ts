@@ -58,7 +58,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
    * undo. False if a value depends on other values: the number of a lot depends on its sale.
    */
   readonly isRestoredByField: boolean;
-  /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */
+  /** Restores former values. Called only if `isChangedSince` is false. Throws a {@link RequestProblem} if a rule prevents the restore. */
   restore(
     context: ServiceContext,
     transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Undoes a bulk job: restores former values, or deleted records. Records that have been changed since are not restored. */
+/** Undoes a bulk job: restores former values, or deleted records. Later changes can prevent this (see `isRestoredByField`). */
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
