@@ -31,7 +31,7 @@ const withdrawers = alias(users, 'withdrawers');
 /** Terms for other countries are from before the house moved, and no longer apply. */
 const isOfCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
-/** Returns all entries, even withdrawn ones. Sorted by kind and first day. */
+/** Returns the entries for the country and those for any country, even withdrawn ones. Sorted by kind and first day. */
 export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
   db
     .select({ entry: houseTerms, author: users.full_name, withdrawnBy: withdrawers.full_name })

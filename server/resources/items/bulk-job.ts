@@ -149,7 +149,10 @@ async function setStatus(
   return documents;
 }
 
-/** Throws 409 if the item is sold and would change its sale. Also throws 409 if the lots of the present or the new sale are locked. */
+/**
+ * Throws 409 if the item is sold, unless the new consignment is in the same sale. Also throws 409 if the lots of the present or the new sale
+ * are locked.
+ */
 async function moveItem(
   context: ServiceContext,
   transaction: Transaction,
