@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 
-/** A test runs most code only once, so optimizing it takes more processor time than it saves: a fifth of the time of a page load. */
+/** A test runs most code only once, so optimizing the code takes more time than it saves: a fifth of the time of a page load. */
 const withoutOptimization = ['--js-flags=--no-maglev,--no-opt'];
 
 export default defineConfig({

@@ -2,7 +2,7 @@
  * Assigns the modules of the app to chunks. The modules for the first list are in few chunks, because a browser loads only six files at
  * once over HTTP/1.1. Each further group of files costs a round trip.
  *
- * - `first` contains the entry script `main.ts`, and the style sheets.
+ * - `first` contains the entry script `main.ts` with its imports, and the style sheets.
  * - `core` contains React, zod and the sign-in page.
  * - `admin` (libraries) and `app` (own modules) contain the other modules for the first list.
  *
@@ -59,7 +59,7 @@ const stages: readonly OpeningStage[] = [
 /** Returns whether the chunk is loaded before the first list is shown. */
 export const isOpeningChunk = (name: string): boolean => ['first', 'core', 'admin', 'app', 'rolldown-runtime'].includes(name);
 
-/** Modules for the chunk `first`. A style sheet in a later chunk would delay that chunk by a round trip. */
+/** Further modules for the chunk `first`. A style sheet in a later chunk would delay that chunk by a round trip. */
 const firstChunkPattern = /\/src\/.*\.css$|vite\/preload-helper/;
 
 /** Returns a function that returns the chunk of a module, or null if the bundler chooses the chunk. Use it for one build. */
@@ -74,7 +74,7 @@ export function openingChunks(): (id: string, modules: Modules) => string | null
   };
 }
 
-/** Imports of resources by an index are not followed, because no stage needs all of them. The needed modules are in `entries`. */
+/** The index of a resource imports all its modules. These imports are not followed, because no stage needs all of them. */
 const resourceIndexPattern = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
 const resourceModulePattern = /\/src\/resources\//;
 

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Verified if the user does not exist. So sign-ins with an unknown e-mail and with a wrong password take equally long. */
+/** The hash to verify if the user does not exist. So sign-ins with an unknown e-mail and with a wrong password take equally long. */
 const dummyHash = hash('no user has this password');
 
 /** For a user that does not exist, pass undefined: the result is false after the usual time. */

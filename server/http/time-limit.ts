@@ -1,6 +1,6 @@
 /**
  * Time limits of requests, which apply in this order:
- * 1. PostgreSQL cancels a slow statement, so that its transaction is rolled back.
+ * 1. PostgreSQL cancels a slow statement, so that its transaction is rolled back. The embedded database cannot cancel statements.
  * 2. A transaction that ends too late is not committed.
  * 3. The client gets a response, even if work is still in progress.
  *

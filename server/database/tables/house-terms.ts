@@ -1,6 +1,6 @@
 /**
- * The dated terms of the house. Rows are only inserted. An entry whose first day is in the future can be withdrawn. Triggers refuse every
- * other change. Source: docs/decisions/085-terms-of-the-house.md.
+ * The dated terms of the house. An entry can be inserted, and withdrawn before its first day. Triggers refuse every other change.
+ * Source: docs/decisions/085-terms-of-the-house.md.
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

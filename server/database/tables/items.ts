@@ -58,7 +58,10 @@ export const items = pgTable(
     ...columnsOf(itemFields),
     sale_id: integer().references(() => sales.id),
     status: text().$type<ItemStatus>().notNull().default('new'),
-    /** This column and the next four are copied from the latest record of the item's history, for filters and sorts. */
+    /**
+     * This column and the next four are copied from the latest record of the item's history, for filters and sorts. The first four are empty
+     * unless the item is sold, although the record may keep the highest bid.
+     */
     hammer_price: cents(),
     winner_id: integer(),
     bidder_number: text().notNull().default(''),

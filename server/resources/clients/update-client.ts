@@ -18,8 +18,8 @@ import { addressColumnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefaultAddress } from './repository.ts';
 
 /**
- * `toRecord` returns the current record for the 412 response. Throws 403 if a client user changes a staff field, 404 and 412 as
- * {@link lockRow} does, and 422 for an invalid value.
+ * Throws 403 if a client user changes a staff field, 404 and 412 as {@link lockRow} does, and 422 for an invalid value. `toRecord` returns
+ * the current record for the 412.
  */
 export async function updateClient(
   context: ServiceContext,

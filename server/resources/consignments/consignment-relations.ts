@@ -59,7 +59,7 @@ async function tasksOf(
   return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
 
-/** Statements with the status `finished` or `locked` count as closed. */
+/** Leaves out canceled statements. Statements with the status `finished` or `locked` count as closed. */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
   const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
