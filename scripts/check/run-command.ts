@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Outcome {
   /** The command's exit code; 128 plus the signal's number if a signal ended it; 127 if it could not be started. */
   readonly code: number;
-  /** The output of both streams in order, unless it was written to the terminal. Then the error if the command could not be started. */
+  /** The output of both streams in order, unless it was written to the terminal. Ends with the error if the start failed. */
   readonly output: string;
   /** Whether the command was ended because it exceeded its time limit. */
   readonly timedOut: boolean;

@@ -20,7 +20,7 @@ export interface DataDirectory {
   readonly controlSocket: string;
   /** Returns the server's secret; creates it if there is none. Throws a {@link StartupError} if it is too short or cannot be created. */
   readSecret(): Promise<string>;
-  /** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it, or the folder is not writable. */
+  /** Returns a function that releases the lock. Throws a {@link StartupError} if another process holds it or the folder is not writable. */
   lock(): Promise<() => Promise<void>>;
 }
 

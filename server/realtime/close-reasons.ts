@@ -1,7 +1,7 @@
 /**
  * The reasons for which the embedded real-time endpoint closes a socket. The client library acts on the code. After 40xx, it does not
- * reconnect. After 41xx, it reconnects in a second. After 42xx, it reconnects at once. So a handshake is never refused with 42xx: the library
- * would retry in a tight loop.
+ * reconnect. After 41xx, it reconnects in a second. After 42xx, it reconnects at once. So a handshake is never refused with 42xx: the
+ * library would retry in a tight loop.
  *
  * Source: Pusher Channels WebSocket protocol, "Error codes".
  */

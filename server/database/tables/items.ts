@@ -59,8 +59,8 @@ export const items = pgTable(
     sale_id: integer().references(() => sales.id),
     status: text().$type<ItemStatus>().notNull().default('new'),
     /**
-     * This column and the next four are copied from the latest record of the item's history, for filters and sorts. The first four are empty
-     * unless the item is sold, although the record may keep the highest bid.
+     * This column and the next four are copied from the latest record of the item's history, for filters and sorts. The first four are
+     * empty unless the item is sold, although the record may keep the highest bid.
      */
     hammer_price: cents(),
     winner_id: integer(),

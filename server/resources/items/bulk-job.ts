@@ -150,8 +150,8 @@ async function setStatus(
 }
 
 /**
- * Throws 409 if the item is sold, unless the new consignment is in the same sale. Also throws 409 if the lots of the present or the new sale
- * are locked.
+ * Throws 409 if the item is sold, unless the new consignment is in the same sale. Also throws 409 if the lots of the present or the new
+ * sale are locked.
  */
 async function moveItem(
   context: ServiceContext,
