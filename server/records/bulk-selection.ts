@@ -70,8 +70,8 @@ export async function findSelectedIds(
 }
 
 /**
- * Throws 422 if ids have no record. The problem counts at most 100 of these ids, and lists fewer. `key` is the key of the ids in the body,
- * `record` the kind of the records.
+ * Throws 422 if ids have no record; the problem lists the first of these ids. `key` is the key of the ids in the body, `record` the kind of
+ * the records.
  */
 export function refuseMissingRecords(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
   const errors = sentIds.flatMap((id, index): [string, string[]][] =>

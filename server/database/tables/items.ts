@@ -37,17 +37,17 @@ export const isReserveAboveEstimate = (prefix = ''): SQL => {
 
 type CoveredColumns = RangeColumns & Record<'id' | 'sale_id' | 'category_id' | 'status' | 'sort_lot' | 'has_images', ExtraConfigColumn>;
 
-/** Returns the columns of the covering index that is sorted by the column `first`. */
-const coveringIndexColumns = (first: keyof RangeColumns, table: CoveredColumns) =>
+/** Returns the columns of the covering index that is sorted by `sortColumn`. */
+const coveringIndexColumns = (sortColumn: keyof RangeColumns, table: CoveredColumns) =>
   [
-    table[first],
+    table[sortColumn],
     table.id,
     table.sale_id,
     table.category_id,
     table.status,
     table.sort_lot,
     table.has_images,
-    ...rangeColumns(table).filter((column) => column !== table[first]),
+    ...rangeColumns(table).filter((column) => column !== table[sortColumn]),
   ] as const;
 
 export const items = pgTable(
