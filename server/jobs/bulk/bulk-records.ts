@@ -46,8 +46,8 @@ export interface BulkRecords<Row extends BulkRow> {
   /** Returns the name of a record in a job's result. The name of an item is its lot number. */
   nameOf(row: Row): string;
   /**
-   * Called at the end of each step, unless the step restores deleted records. `rows` contains the rows as they were before the changes, then
-   * as they are after them.
+   * Called at the end of each step, unless the step restores deleted records. `rows` contains the rows as they were before the changes,
+   * then as they are after them.
    */
   afterStep?(context: ServiceContext, transaction: Transaction, rows: readonly Row[], authorId: number | null): Promise<void>;
 }
