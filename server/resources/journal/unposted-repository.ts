@@ -89,7 +89,7 @@ export interface OpenDifference {
   readonly number: string;
   readonly owner_id: number;
   readonly document_date: number;
-  /** For a credit note, the id of the order that it corrects; otherwise the id of the order itself. */
+  /** For a credit note that corrects an order, the id of that order; otherwise the id of the order itself. */
   readonly invoice: number;
   /** The open amount of the order less that of its postings. */
   readonly difference: number;

@@ -25,8 +25,8 @@ import { writeDocument } from './write-document.ts';
 const jobDataSchema = z.object({ operation: z.literal('knock_down'), sale: z.int() });
 
 /**
- * `after` is the id of the last buyer or consignment that the phase has handled. `parties` is the number of all buyers and consignments.
- * `done` and `total` also count the lots without a result.
+ * `after` is the id of the last buyer or consignment that the phase has handled. `parties` is the number of buyers and consignments that
+ * can have a document. `done` and `total` also count the lots without a result.
  */
 const checkpointSchema = z.object({
   phase: z.enum(['results', 'invoices', 'statements']),

@@ -213,7 +213,7 @@ export async function lockDraftsAndFindDocuments(
 }
 
 /**
- * Returns the highest order number plus 1. A sequence alone would leave gaps after a rollback or a crash. Also sets the sequence to the
+ * Returns the highest order number plus 1; 1001 for the first order. A sequence alone would leave gaps after a rollback or a crash. Also sets the sequence to the
  * returned number, because rows that are inserted without the service take their numbers from the sequence.
  *
  * Locks the row count of the orders, so that two transactions cannot get the same number. The insert of an order locks this row anyway.
@@ -286,8 +286,7 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
 }
 
 /**
- * Returns the payments and moved credits of an order. Do not use it for an order with credit notes: its `credit_applied` also contains
- * set-offs.
+ * Returns the payments and moved credits of an order. For a credit note or an invoice with credit notes, `credits` also contains set-offs.
  */
 export const settledAmountsOf = ({
   payment_received: payments,

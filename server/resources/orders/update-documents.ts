@@ -20,7 +20,7 @@ import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { findOrder, lockDraftsAndFindDocuments, type OrderRow, settledAmountsOf } from './repository.ts';
 
-/** The fields of an item on which its line on an invoice depends. */
+/** The fields of an item whose change updates its line on an invoice. */
 const invoiceFields = [
   'status',
   'hammer_price',
@@ -32,8 +32,8 @@ const invoiceFields = [
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
 /**
- * The fields of an item on which its line on a statement depends. The line also depends on whether the item belongs to the house or has a
- * buyer, but not on who the buyer is.
+ * The fields of an item whose change updates its line on a statement. The line is also updated if the item gets or loses its buyer, or starts
+ * or stops belonging to the house.
  */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;

@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../database/conne
 import { chargeUses, consignments, items, orders } from '../../../database/schema.ts';
 import type { OrderRow } from '../repository.ts';
 
-/** Limits a search to the lots of a sale that match all fields. */
+/** Limits a search to the lots of a sale that match `items`, `owner` and `consignments`. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
@@ -20,8 +20,8 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const statusesWithoutResult = ['new', 'available'] as const;
 
 /**
- * Returns the unsold and withdrawn lots, and those that were sold after the sale. Leaves out lots without a consignment, lots with
- * `dont_pay_consignor`, and goods of the house.
+ * Returns the unsold and withdrawn lots, those that were sold after the sale and, on request, those without a result. Leaves out lots
+ * without a consignment, lots with `dont_pay_consignor`, and goods of the house.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,

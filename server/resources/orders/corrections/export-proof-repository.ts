@@ -47,7 +47,7 @@ export interface ExportedLotRow {
     readonly customs_reference: string;
     readonly author_id: number | null;
     readonly created: number;
-    /** The credit note that returned the tax; null on a document to which a reissue copied the proof. */
+    /** The credit note that returned the tax; null on this credit note itself, and on an order to which a reissue copied the proof. */
     readonly credit_note: { readonly id: number; readonly number: string } | null;
   } | null;
 }
