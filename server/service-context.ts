@@ -54,7 +54,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** A GET request that the service performs as part of another request. The response is the same as that of a separate request. */
+/**
+ * A GET request that the service performs as part of another request. Without `countsOnly`, the response is the same as that of a separate
+ * request.
+ */
 export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
   /** Must have one of the endpoint's roles, because the read does not check the role. */
   readonly caller: Caller;

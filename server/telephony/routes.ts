@@ -19,7 +19,7 @@ import { type ReportedCall, saveCall } from './save-call.ts';
 /** The reporter of a signed report: the telephone system, which is not a user. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
 
-/** Maximum bytes of a report, because a report is read before its signature can be checked. */
+/** Maximum bytes of a report. The limit is low, because a report is read before its signature can be checked. */
 const bodyLimit = 16 * 1024;
 /** Maximum difference between the signed time and the service's clock. */
 const maxClockDifferenceSeconds = 300;

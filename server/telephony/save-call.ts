@@ -3,9 +3,9 @@ import type { CallReport, CallState } from '../../contract/resources/call.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { findLastCall, upsertCall } from './repository.ts';
 
-/** Milliseconds after the first report in which a call can ring again, or have reports after its end. For calls without a call id. */
+/** For a call without a call id: maximum milliseconds from its first report to another ring, or to a report after its end. */
 const sameCallMs = 60_000;
-/** Milliseconds after the first report in which a call can be answered or end. For calls without a call id. */
+/** For a call without a call id: maximum milliseconds from its first report to its answer or end. */
 const maxCallDurationMs = 4 * 3_600_000;
 
 export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {

@@ -93,7 +93,7 @@ const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staf
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
- * Returns users who are blocked or no longer staff, but have assigned tasks or are the account manager of a client. The status of open
+ * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client. The status of open
  * tasks is less than 2.
  *
  * The recursive queries find each next user with one index access. Few users have tasks and clients, and for an `EXISTS` or `DISTINCT`,
