@@ -32,7 +32,7 @@ export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();
   const format = useFormat();
-  // The service counts the work of the day in the house's time zone, so the whole page uses this zone.
+  // The service counts the work of the day in the house's time zone, so the page shows the day of this zone.
   const { timeZone } = format;
   const today = useToday(timeZone);
   const me = useMe();

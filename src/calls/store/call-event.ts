@@ -50,7 +50,7 @@ const lenientEvent = z.object({
 });
 
 const namedClientSchema = z.object({ id: z.string(), name: z.string() });
-/** `matched`: the field of the client in which the number was found, as the event describes it. */
+/** `matched`: what matched the caller's number, such as the client's number as it is stored. */
 const sharingClientSchema = namedClientSchema.extend({ matched: z.string() });
 
 /** `kind`: how many clients have the caller's telephone number. `unknown` means none. Names come from the event and may be empty. */
