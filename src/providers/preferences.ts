@@ -11,7 +11,7 @@ export function readTheme(): 'light' | 'dark' | undefined {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Returns the chosen language. Without one, returns the first of the browser's languages that the app supports. */
+/** Returns the chosen language; without one, the first of the browser's languages that the app supports, or else English. */
 export function readLanguage(): Language {
   const candidates = [readStored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return candidates.find(isLanguage) ?? 'en';

@@ -126,7 +126,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.items()).numberLots;
       return (await requestParsed(path, { ...postOptions(body, options), method: 'PATCH' }, response.schema)).data[0];
     },
-    /** Moves items to the draft of the same client and sale, or to a new order. Returns both orders. */
+    /** Moves items to another unissued order of the same client and sale, or to a new order. Returns both orders. */
     async splitOrder(order: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).splitOrder;
       return (await requestParsed(path, { ...postOptions({ order, items: itemIds }, options), method: 'PATCH' }, response.schema)).data;

@@ -41,7 +41,7 @@ export interface CountedTasks {
   readonly count: number;
   readonly tasks: readonly TaskAppRecord[];
 }
-/** `released` is set if the service has the extension task-undo. */
+/** `released` is set if the update released tasks and the service has the extension task-undo. */
 export type UpdatedTask = TaskAppRecord & { released?: CountedTasks | undefined };
 export type NoteAppRecord = Omit<NoteRecord, 'id'> & Versioned & { id: string };
 export type JobAppRecord = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>> & { id: string };

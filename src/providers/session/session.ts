@@ -22,7 +22,7 @@ export function readSession(): Session | undefined {
 
 let ownerUid: string | undefined;
 
-/** Afterwards, this page sends no request with the token of a user who signs in later in another tab. */
+/** Afterwards, this page sends no request with the token of another user, who may sign in later in another tab. */
 export function claimSession(uid: string): void {
   ownerUid = uid;
 }

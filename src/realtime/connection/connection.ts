@@ -1,7 +1,7 @@
 /**
- * Subscribes to the private channel that users share and to the user's own channel. pusher-js reconnects slowly and never retries an
- * authorisation, so this module reconnects faster and retries authorisations. In this file, "server" is the real-time server to which
- * pusher-js connects. "Service" is the HTTP API, which signs the authorisation of a channel.
+ * Subscribes to the private channel that all staff share and, if the service has one, to the user's own channel. pusher-js reconnects slowly
+ * and never retries an authorisation, so this module reconnects faster and retries authorisations. In this file, "server" is the real-time
+ * server to which pusher-js connects. "Service" is the HTTP API, which signs the authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
  */
 import type Pusher from 'pusher-js';
