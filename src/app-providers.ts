@@ -9,7 +9,7 @@ import { createAuthProvider } from './providers/session/auth-provider.ts';
 import { createUserStore } from './providers/store.ts';
 import { refetchDerivedQueries } from './realtime/reactions/refetch-after-write.ts';
 
-/** Milliseconds after a check of the session, such as that at the start, during which react-admin does not check it again. */
+/** After a check of the session, such as that at the start, react-admin does not check it again for this many milliseconds. */
 const sessionFreshForMs = 5_000;
 
 export type AppProviders = ReturnType<typeof createProviders>;

@@ -13,7 +13,7 @@ export interface CallEvent {
 /** Whether the called user also receives this event on their own channel, where it contains the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
-/** Milliseconds after the channels were joined in which the service may still send events that it could not send before. */
+/** For this many milliseconds after the channels were joined, the service may still send events that it could not send before. */
 const catchUpMs = 15_000;
 
 const queue: CallEvent[] = [];

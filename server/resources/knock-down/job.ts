@@ -190,11 +190,11 @@ async function closeSale({ context, transaction, authorId, sale }: Step, tally: 
 
 /** Returns an English text such as "12 invoices and 1 statement written, 1 waits for a release, 3 lots unsold, 2 failed". */
 function messageOf({ invoices, statements, awaiting_release, passed, refused }: KnockDownTally): string {
-  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return [
-    `${count(invoices, 'invoice')} and ${count(statements, 'statement')} written`,
+    `${formatCount(invoices, 'invoice')} and ${formatCount(statements, 'statement')} written`,
     ...(awaiting_release > 0 ? [`${awaiting_release} ${awaiting_release === 1 ? 'waits' : 'wait'} for a release`] : []),
-    ...(passed > 0 ? [`${count(passed, 'lot')} unsold`] : []),
+    ...(passed > 0 ? [`${formatCount(passed, 'lot')} unsold`] : []),
     ...(refused > 0 ? [`${refused} failed`] : []),
   ].join(', ');
 }

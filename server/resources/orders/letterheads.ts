@@ -11,7 +11,7 @@ export interface DocumentLetterheads {
   readonly ofReminder: (reminder: Pick<ReminderRow, 'letterhead_id'>) => Pick<OrderRecord, 'letterhead'>;
 }
 
-/** A draft has the current letterhead. All other documents have the letterhead with which they were issued. */
+/** A draft has the current letterhead. All other documents have the letterhead with which they were issued; null if there was none. */
 export async function letterheadsOf(
   db: DatabaseOrTransaction,
   context: LetterheadContext,

@@ -41,7 +41,7 @@ export function rankCandidates(candidates: readonly Candidate[], terms: readonly
   return matches.slice(0, limit).map(({ score, match, candidate }) => ({ score, result: { ...candidate.record, match } }));
 }
 
-/** Points for a searched word. It is the whole field, a whole word in the field, the start of a word, or another part of a word. */
+/** Points for a searched word that is the whole field, a whole word in the field, the start of a word, or another part of a word. */
 const points = { field: 8, word: 6, start: 4, part: 1 };
 function pointsOf(isWholeField: boolean, startsWord: boolean, endsWord: boolean): number {
   if (isWholeField) return points.field;

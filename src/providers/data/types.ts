@@ -36,7 +36,7 @@ export type OrderAppRecord = OrderRecord & Versioned & Pick<z.output<typeof orde
 export type ListedOrder = Omit<OrderAppRecord, 'invoice_data' | 'additional_charges'>;
 export type TransactionAppRecord = z.output<typeof transactionRecord> & Partial<z.output<typeof transactionListRecord>>;
 export type TaskAppRecord = Omit<TaskRecord, 'id'> & Versioned & { id: string };
-/** Tasks that changed together with another task. `tasks` contains only some of them; `count` is the number of all. */
+/** Tasks that changed together with another task. `tasks` may contain only some of them; `count` is the number of all. */
 export interface CountedTasks {
   readonly count: number;
   readonly tasks: readonly TaskAppRecord[];

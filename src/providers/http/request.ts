@@ -1,5 +1,5 @@
 /**
- * A read is retried with increasing pauses if the connection fails, if the service fails briefly, or if its response is incomplete. A write
+ * A read is retried with increasing delays if the connection fails, if the service fails briefly, or if its response is incomplete. A write
  * is never retried, because the service may have applied it. Every failure is an HttpError, except for an abort by the caller: it rejects
  * with the signal's reason.
  */
@@ -28,8 +28,8 @@ export interface ServiceResponse {
 
 /** Milliseconds after which a write is aborted. */
 const writeTimeoutMs = 30_000;
-/** The longest pause before a retry that the service can require, in seconds. */
-const maxPauseSeconds = 10;
+/** The longest delay before a retry that the service can require, in seconds. */
+const maxDelaySeconds = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
 export async function request(path: string, options: RequestOptions = {}): Promise<ServiceResponse> {
@@ -38,15 +38,15 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     try {
       return await send(path, options);
     } catch (error) {
-      const pauseMs = retryDelayMs(error, attempt);
-      if (attempt >= retries || pauseMs === undefined) throw error;
-      await sleep(pauseMs, options.signal);
+      const delayMs = retryDelayMs(error, attempt);
+      if (attempt >= retries || delayMs === undefined) throw error;
+      await sleep(delayMs, options.signal);
     }
   }
 }
 
 /**
- * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most {@link maxPauseSeconds}.
+ * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most {@link maxDelaySeconds}.
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
@@ -54,7 +54,7 @@ export function retryDelayMs(error: unknown, attempt: number): number | undefine
   const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());
   const { retryAfter } = problemOf(error);
   if (error.status === 503)
-    return retryAfter !== undefined && retryAfter <= maxPauseSeconds ? Math.max(retryAfter * 1_000, backOffMs) : undefined;
+    return retryAfter !== undefined && retryAfter <= maxDelaySeconds ? Math.max(retryAfter * 1_000, backOffMs) : undefined;
   const isIncomplete = error.status === 200 && error.message === 'app.errors.unreadable';
   return isIncomplete || [0, 500, 502].includes(error.status) ? backOffMs : undefined;
 }

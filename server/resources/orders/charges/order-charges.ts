@@ -27,7 +27,7 @@ import { claimUses, findChargeSources, findClaimedUses, moveUses, releaseUses } 
 
 type Charges = OrderRow['additional_charges'];
 
-/** Converts the charges of a request to the form in which an order stores them. Throws 422 for an unknown term. */
+/** Converts the charges of a request to the form in which an order stores them. Throws 422 for an unknown term id. */
 export async function storedOrderCharges(transaction: Transaction, sentCharges: object[] | undefined): Promise<Charges> {
   const { additional_charges } = await storedChanges(transaction, orderChargeFields, { additional_charges: sentCharges ?? [] });
   return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
