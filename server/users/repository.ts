@@ -50,7 +50,7 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
   });
 
 /**
- * Revokes all tokens of the user, because a person who knew the old password may have a token. Returns false if the user does not exist.
+ * Also revokes all tokens of the user, because a person who knew the old password may have one. Returns false if the user does not exist.
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {
