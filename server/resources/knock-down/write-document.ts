@@ -12,8 +12,8 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds its lots to a draft: to an invoice of the buyer, or to `draftStatement`. Returns the new document, or
- * the draft as it was before. Throws 409 and 422.
+ * Writes a document, or adds its lots to a draft: to an invoice of the buyer, or to `draftStatement`. Returns the new document, or the draft
+ * as it was before. Throws 409 and 422.
  *
  * `afterSale` is set for lots that were sold after the sale. The statement then gets no fees of other lots, and the caller must hold the
  * locks of the sold lots and of `draftStatement`. For any other statement, the caller must hold the locks of all lots of the consignment

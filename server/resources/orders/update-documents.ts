@@ -32,8 +32,8 @@ const invoiceFields = [
   'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
 /**
- * The fields of an item whose change updates its line on a statement. The line is also updated if the item gets or loses its buyer, or starts
- * or stops belonging to the house.
+ * The fields of an item whose change updates its line on a statement. The line is also updated if the item gets or loses its buyer, or
+ * starts or stops belonging to the house.
  */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;

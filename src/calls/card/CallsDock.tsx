@@ -29,7 +29,7 @@ export const CallsDock = () => {
   const { corner, isCollapsed: lacksRoom, maxHeight, width } = useDockPlace(content, isShown);
   const cards = useStableCardOrder(dock, newestFirst, corner.startsWith('top'));
   const [isCollapsedByUser, setCollapsedByUser] = useState(false);
-  /** Whether the user went to the cards by F8 or the button of the collapsed dock. The cards are then not collapsed for lack of room. */
+  /** Whether the user went to the cards with F8 or the button of the collapsed dock. The cards are then not collapsed for lack of room. */
   const [isExpandedByUser, setExpandedByUser] = useState(false);
   const keyboard = useCallsKeys(dock, () => {
     setCollapsedByUser(false);

@@ -88,8 +88,8 @@ export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
   /**
-   * Shows the changes at once and saves them. If this fails, notifies the user and sends the changes again later. Discards the changes
-   * instead if the service refuses them, or if its settings have not been read yet.
+   * Shows the changes at once and saves them. Notifies the user of a failure, and sends the changes again later. Discards the changes if the
+   * service refuses them, or if its settings have not been read yet.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
   /** Notifies the user only if the service refuses the changes, because other failures were reported before. */
