@@ -13,7 +13,7 @@ interface TimelineRequest {
   readonly type: AuditedRecord;
   readonly id: number;
   readonly kinds: readonly TimelineKind[];
-  /** The last entry of the previous page. Only entries after this position are returned. */
+  /** The last entry of the previous page. Only the entries that follow it in the timeline, newest first, are returned. */
   readonly before: TimelinePosition | undefined;
   readonly limit: number;
 }

@@ -16,7 +16,7 @@ export const catchUpTimes = {
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** If the user returns within this time after a fetch, there is no further fetch, unless one was missed or the computer was offline. */
+  /** After a fetch, a return within this time causes no further fetch, unless one was missed or the computer was asleep or offline. */
   minIntervalMs: 5_000,
 } as const;
 
@@ -64,9 +64,9 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
       refetchIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Returns whether everything on screen is refetched now or soon. */
-    onReturn({ absence, wasOffline }: UserReturn): boolean {
+    onReturn({ absence, wasAsleepOrOffline }: UserReturn): boolean {
       if (timer !== undefined) return true;
-      const mustRefetch = isFetchMissed || wasOffline;
+      const mustRefetch = isFetchMissed || wasAsleepOrOffline;
       const isDue = absence >= longAbsenceMs || !isLive();
       const isFetchRecent = now() - lastFetchAt < minIntervalMs;
       if (!mustRefetch && (!isDue || isFetchRecent)) return false;

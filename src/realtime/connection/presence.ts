@@ -5,7 +5,7 @@ export interface UserReturn {
   /** Milliseconds for which the tab was hidden, without focus or asleep; infinite if the computer was offline. */
   readonly absence: number;
   /** Whether the computer was asleep or offline. The connection is then probably lost, even if its state is still `live`. */
-  readonly wasOffline: boolean;
+  readonly wasAsleepOrOffline: boolean;
 }
 
 /** Milliseconds between two checks. */
@@ -41,12 +41,12 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     if (leftAt === undefined && sleepMs === 0) return;
     const absence = Math.max(sleepMs, now() - (leftAt ?? now()));
     leftAt = undefined;
-    onReturn({ absence, wasOffline: sleepMs > 0 });
+    onReturn({ absence, wasAsleepOrOffline: sleepMs > 0 });
   };
   /** The tab is visible, possibly without focus. A later focus then reports only the time since this return. */
   const reportOfflineReturn = (absence: number) => {
     if (leftAt !== undefined) leftAt = now();
-    onReturn({ absence, wasOffline: true });
+    onReturn({ absence, wasAsleepOrOffline: true });
   };
   const onVisibilityChange = () => (isHidden() ? leave() : reportReturn());
   const onOnline = () => {

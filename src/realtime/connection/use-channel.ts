@@ -53,7 +53,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
         return connection.close;
       }),
       watchPresence((details) => {
-        if (details.wasOffline) renew();
+        if (details.wasAsleepOrOffline) renew();
         if (catchUp.onReturn(details)) return;
         // If there were too many held updates, some were dropped. Everything on screen is then refetched.
         if (heldUpdates.release()) releaseHeldReads();

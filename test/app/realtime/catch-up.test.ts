@@ -22,8 +22,8 @@ function page({ live = true, hidden = false } = {}) {
   if (live || hidden) vi.advanceTimersByTime(60_000);
   return { tab, catchUp };
 }
-const long = { absence: longAbsenceMs, wasOffline: false };
-const short = { absence: longAbsenceMs - 1, wasOffline: false };
+const long = { absence: longAbsenceMs, wasAsleepOrOffline: false };
+const short = { absence: longAbsenceMs - 1, wasAsleepOrOffline: false };
 
 describe('data that may have changed', () => {
   it('data that may have changed are fetched immediately after the first subscription, and with a delay after a later one', () => {
@@ -49,7 +49,7 @@ describe('data that may have changed', () => {
   it('data that may have changed are fetched once if the user returns and the connection is restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
-    catchUp.onReturn({ absence: 3_600_000, wasOffline: true });
+    catchUp.onReturn({ absence: 3_600_000, wasAsleepOrOffline: true });
     vi.advanceTimersByTime(400);
     tab.live = true;
     catchUp.onSubscribed(true);
@@ -61,7 +61,7 @@ describe('data that may have changed', () => {
     const { tab, catchUp } = page();
     catchUp.onSubscribed(true);
     catchUp.onReturn(long);
-    catchUp.onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
+    catchUp.onReturn({ absence: Number.POSITIVE_INFINITY, wasAsleepOrOffline: true });
     vi.advanceTimersByTime(30_000);
     expect(tab.fetches).toBe(1);
   });
@@ -85,7 +85,7 @@ describe('data that may have changed', () => {
     tab.hidden = false;
     catchUp.onReturn(short);
     expect(tab.fetches).toBe(1);
-    catchUp.onReturn({ absence: 1, wasOffline: false });
+    catchUp.onReturn({ absence: 1, wasAsleepOrOffline: false });
     expect(tab.fetches).toBe(1);
   });
 });
@@ -137,7 +137,10 @@ it('several reasons to fetch at the same time cause one fetch', () => {
       catchUp.onSubscribed(true);
       for (const one of reasons) {
         if (one === 'subscribed') catchUp.onSubscribed(true);
-        else catchUp.onReturn(one === 'long' ? long : one === 'short' ? short : { absence: Number.POSITIVE_INFINITY, wasOffline: true });
+        else
+          catchUp.onReturn(
+            one === 'long' ? long : one === 'short' ? short : { absence: Number.POSITIVE_INFINITY, wasAsleepOrOffline: true },
+          );
       }
       vi.advanceTimersByTime(catchUpTimes.minIntervalMs);
       expect(tab.fetches).toBe(1);

@@ -30,7 +30,7 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(45_000);
     setVisibility('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 45_000, wasOffline: false }]);
+    expect(returns).toEqual([{ absence: 45_000, wasAsleepOrOffline: false }]);
   });
 
   it('a return of the user is reported once for a tab that was opened in the background', () => {
@@ -40,30 +40,30 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(5_000);
     setVisibility('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 5_000, wasOffline: false }]);
+    expect(returns).toEqual([{ absence: 5_000, wasAsleepOrOffline: false }]);
   });
 
   it('a return of the user is reported for a window that was behind another one', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);
     fire('focus');
-    expect(returns).toEqual([{ absence: 31_000, wasOffline: false }]);
+    expect(returns).toEqual([{ absence: 31_000, wasAsleepOrOffline: false }]);
   });
 
   it('a return of the user is reported for a computer that slept, with or without an event of the browser', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(10_000);
-    expect(returns).toEqual([{ absence: 3_610_000, wasOffline: true }]);
+    expect(returns).toEqual([{ absence: 3_610_000, wasAsleepOrOffline: true }]);
     vi.setSystemTime(Date.now() + 3_600_000);
     fire('focus');
-    expect(returns.at(-1)).toMatchObject({ wasOffline: true });
+    expect(returns.at(-1)).toMatchObject({ wasAsleepOrOffline: true });
     vi.advanceTimersByTime(60_000);
     expect(returns).toHaveLength(2);
   });
 
   it('a return of the user is reported when the network is back', () => {
     fire('online');
-    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
+    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasAsleepOrOffline: true }]);
   });
 
   it.each([
@@ -79,10 +79,10 @@ describe('a return of the user is reported', () => {
     fire('blur');
     vi.advanceTimersByTime(60_000);
     comeBack();
-    expect(returns).toMatchObject([{ wasOffline: true }]);
+    expect(returns).toMatchObject([{ wasAsleepOrOffline: true }]);
     vi.advanceTimersByTime(4_000);
     fire('focus');
-    expect(returns.slice(1)).toEqual([{ absence: 4_000, wasOffline: false }]);
+    expect(returns.slice(1)).toEqual([{ absence: 4_000, wasAsleepOrOffline: false }]);
   });
 });
 
@@ -94,7 +94,7 @@ it('a tab that was hidden for a long time does not count as offline, although it
     vi.advanceTimersByTime(10_000);
   }
   setVisibility('visible');
-  expect(returns).toEqual([{ absence: 1_200_000, wasOffline: false }]);
+  expect(returns).toEqual([{ absence: 1_200_000, wasAsleepOrOffline: false }]);
 });
 
 it('a computer that slept while the tab was hidden counts as offline once the user returns', () => {
@@ -103,10 +103,10 @@ it('a computer that slept while the tab was hidden counts as offline once the us
   vi.advanceTimersByTime(60_000);
   expect(returns).toEqual([]);
   setVisibility('visible');
-  expect(returns).toEqual([{ absence: 3_660_000, wasOffline: true }]);
+  expect(returns).toEqual([{ absence: 3_660_000, wasAsleepOrOffline: true }]);
   setVisibility('hidden');
   setVisibility('visible');
-  expect(returns.at(-1)).toEqual({ absence: 0, wasOffline: false });
+  expect(returns.at(-1)).toEqual({ absence: 0, wasAsleepOrOffline: false });
 });
 
 it('no return is reported for a tab that stays hidden, although its timers are late', () => {
@@ -115,7 +115,7 @@ it('no return is reported for a tab that stays hidden, although its timers are l
   vi.advanceTimersByTime(10_000);
   expect(returns).toEqual([]);
   setVisibility('visible');
-  expect(returns).toMatchObject([{ wasOffline: false }]);
+  expect(returns).toMatchObject([{ wasAsleepOrOffline: false }]);
 });
 
 it('a computer that was offline while the tab was hidden is reported when the user returns', () => {
@@ -123,7 +123,7 @@ it('a computer that was offline while the tab was hidden is reported when the us
   fire('online');
   expect(returns).toEqual([]);
   setVisibility('visible');
-  expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
+  expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasAsleepOrOffline: true }]);
 });
 
 it('no return is reported after the watch was stopped', () => {

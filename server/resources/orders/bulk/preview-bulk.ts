@@ -24,8 +24,8 @@ export const previewOrdersBulk = (
   { operation, ...selection }: OrdersBulkPreviewBody,
 ): Promise<OrdersBulkPreview> =>
   beginTransaction(context.db, async (transaction) => {
-    // The `updated` of an order is the start of the transaction that changed the order. So the job does not notice a change that began
-    // before `at` and is committed after the reads.
+    // The job compares `at` with the `updated` of each order, which is the start of the transaction that changed the order. So the job does
+    // not notice a change that began before `at` and is committed after the reads.
     const at = new Date(await readTransactionStart(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);

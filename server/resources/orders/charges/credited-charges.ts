@@ -15,7 +15,7 @@ type Charges = OrderRow['additional_charges'];
 
 /**
  * Returns the charges of an invoice that no credit note has reversed. A credit note deletes the uses of the charges that it reverses, see
- * `DueCharge`. A charge that was entered on the invoice has no uses. It is reversed only together with the last line.
+ * `DueCharge`. A charge that was entered on the invoice has no uses. It is reversed only if no line remains.
  */
 export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
   // A reissue has credited all charges.

@@ -90,7 +90,7 @@ export interface StatementScope {
 
 /**
  * Returns the charges that a document can have, including charges that are on other documents already. A statement without items also has
- * the charges of consignments with fees that are on no statement.
+ * the charges of the consignments whose fees are on no statement yet.
  */
 export async function findDueCharges(
   context: FeeContext,
