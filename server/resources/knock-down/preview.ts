@@ -32,7 +32,7 @@ export async function previewKnockDown(
   sale: SaleRow,
 ): Promise<KnockDownPreview> {
   const context = withHouseTerms(previewContext, db);
-  const fees = await findFeesOfLots(context, db, sale, { withMissingResults: true });
+  const fees = await findFeesOfLots(context, db, sale, { includesMissingResults: true });
   const lots = await readLots(db, sale.id, fees);
   const parties = await loadParties(context, db, lots);
   const invoices = planInvoices(lots, parties.blockingReasonOf);

@@ -118,7 +118,7 @@ export interface TaskRelations {
   readonly userOf: (id: number | null) => { id: number; uuid: string; email: string; full_name: string } | undefined;
   readonly categoryOf: (id: number | null) => string;
   /** Whether the extension `task-dependencies` is enabled. */
-  readonly withDependencies: boolean;
+  readonly supportsDependencies: boolean;
 }
 
 /** `origin` is the origin of this service, for the links to the records. */
@@ -126,7 +126,7 @@ export async function loadTaskRelations(
   db: DatabaseOrTransaction,
   rows: readonly TaskRow[],
   origin: string,
-  withDependencies: boolean,
+  supportsDependencies: boolean,
 ): Promise<TaskRelations> {
   const references = rows.flatMap(({ reference_type: type, reference_id: id, sale_id }) => [
     ...(type && id ? [{ type, id }] : []),
@@ -143,7 +143,7 @@ export async function loadTaskRelations(
       rows.flatMap(({ assignee_id, author_id }) => [assignee_id, author_id]),
     ),
     categoryOf: (id) => (id === null ? '' : (labelsById.get(id) ?? '')),
-    withDependencies,
+    supportsDependencies,
   };
 }
 

@@ -29,9 +29,9 @@ import { taskRecordOf } from './task-records.ts';
 
 export function taskRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
-  const withDependencies = extensions.includes('task-dependencies');
+  const supportsDependencies = extensions.includes('task-dependencies');
   const recordsOf = async (queries: DatabaseOrTransaction, rows: readonly TaskRow[], request: FastifyRequest) => {
-    const relations = await loadTaskRelations(queries, rows, requestOrigin(request), withDependencies);
+    const relations = await loadTaskRelations(queries, rows, requestOrigin(request), supportsDependencies);
     return rows.map((row) => taskRecordOf(row, relations));
   };
   const taskResponse = async (queries: DatabaseOrTransaction, row: TaskRow, request: FastifyRequest) => {
@@ -53,7 +53,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { count: visibleRows.length, tasks: await recordsOf(queries, visibleRows.slice(0, maxListedTasks), request) };
   };
   const refuseDisabledFields = (body: object) => {
-    if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
+    if (!supportsDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
   };
 
   const listTasks = async ({ query, caller, address, request }: EndpointCall<'listTasks'>) => {

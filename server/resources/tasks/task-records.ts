@@ -4,7 +4,7 @@ import { authorOf } from '../../records/authors.ts';
 import { stripTags, stripTagsAndEscape } from '../../text/html-text.ts';
 import type { TaskRelations, TaskRow } from './repository.ts';
 
-export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskRelations): TaskRecord {
+export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, supportsDependencies }: TaskRelations): TaskRecord {
   const summaryOf = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
     type && id ? (nodeOf({ type, id }) ?? null) : null;
   const assignee = userOf(row.assignee_id);
@@ -35,6 +35,6 @@ export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDep
     assignee: assignee?.uuid ?? null,
     reference: summaryOf(row.reference_type, row.reference_id),
     sale: summaryOf('sale', row.sale_id),
-    ...(withDependencies ? { depends_on: row.depends_on } : {}),
+    ...(supportsDependencies ? { depends_on: row.depends_on } : {}),
   };
 }

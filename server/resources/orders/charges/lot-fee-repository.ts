@@ -11,7 +11,7 @@ export interface FeeScope {
   readonly owner?: number;
   readonly consignments?: readonly number[];
   /** Whether to include lots without a result. The knock-down job sets them to unsold. */
-  readonly withMissingResults?: boolean;
+  readonly includesMissingResults?: boolean;
 }
 
 /** The SQL expression for {@link feeUse} of an item in its current sale. Must have the same value. */
@@ -20,13 +20,13 @@ export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id
 const statusesWithoutResult = ['new', 'available'] as const;
 
 /**
- * Returns the unsold and withdrawn lots, those that were sold after the sale and, on request, those without a result. Leaves out lots
- * without a consignment, lots with `dont_pay_consignor`, and goods of the house.
+ * Returns the unsold and withdrawn lots, those that were sold after the sale and, with `includesMissingResults`, those without a result.
+ * Leaves out lots without a consignment, lots with `dont_pay_consignor`, and goods of the house.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,
   saleId: number,
-  { items: itemIds, owner, consignments: consignmentIds, withMissingResults = false }: FeeScope,
+  { items: itemIds, owner, consignments: consignmentIds, includesMissingResults = false }: FeeScope,
 ) {
   const isSoldAfterSale = and(eq(items.status, 'sold'), eq(items.post_sale, true));
   return db
@@ -47,7 +47,7 @@ export function findLotsWithFees(
         itemIds === undefined ? undefined : inArray(items.id, [...itemIds]),
         owner === undefined ? undefined : eq(consignments.owner, owner),
         consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
-        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? statusesWithoutResult : [])]), isSoldAfterSale),
+        or(inArray(items.status, ['unsold', 'withdrawn', ...(includesMissingResults ? statusesWithoutResult : [])]), isSoldAfterSale),
       ),
     )
     .orderBy(asc(items.sort_lot), asc(items.id));
