@@ -1,4 +1,4 @@
-/** Repeated attempts to file a call, also in several tabs, create only one record. */
+/** Repeated attempts to file a call with the same text, also in several tabs, create only one record. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The store of the signed-in user's calls in this browser. The calls are kept between visits and are the same in all tabs. */
+/** The store of the signed-in user's calls in this browser. The calls are kept between visits and shared by all tabs. */
 import { createStore } from '../../providers/create-store.ts';
 import { openTabChannel } from '../../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
