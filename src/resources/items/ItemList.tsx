@@ -43,7 +43,6 @@ export const ItemList = () => {
   );
 };
 
-// These fields contain the values of all columns, so that no cell needs another request.
 const fieldsWithoutConsignor = [
   'lot',
   'label',
@@ -61,7 +60,10 @@ const fieldsWithoutConsignor = [
   'created',
   'updated',
 ] as const;
-/** The consignor is shown in the second line of the column `label`. */
+/**
+ * Returns the fields for all columns, so that no cell needs another request. The consignor is shown in the second line of the column
+ * `label`.
+ */
 const fieldsOf = (hasDetailFields: boolean, hasCollection: boolean) => [
   ...fieldsWithoutConsignor,
   ...(hasDetailFields ? (['consignor'] as const) : []),

@@ -145,8 +145,8 @@ interface ItemEditingProps {
 }
 
 /**
- * Unless the lots of the sale are known to be unlocked, only the fields in `fieldsOutsideLock` are editable. The result is changed in the
- * edit form instead, because a sold lot needs a price and a buyer.
+ * In a sale whose lots are not known to be unlocked, only the fields in `fieldsOutsideLock` are editable. The result is changed in the edit
+ * form instead, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;

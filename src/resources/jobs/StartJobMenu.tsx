@@ -18,7 +18,8 @@ const controlLists = startableJobs.filter(isControlList);
 
 interface StartJobMenuProps {
   /**
-   * If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the sale in which the user works.
+   * If set, the menu contains only control lists, which check this sale. Otherwise, control lists check the sale in which the user works, or
+   * all sales if there is none.
    */
   readonly saleId?: string;
 }

@@ -8,7 +8,7 @@ interface CachedJobList {
   readonly data: readonly JobAppRecord[];
 }
 
-/** Returns the job with the values of the event, or the same object if the event does not apply. */
+/** Returns the job with the values of the event, or the same object if the event does not apply or changes nothing. */
 export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const updatedJob = { ...job, ...values };
@@ -19,8 +19,8 @@ export function mergeJobUpdate(job: JobAppRecord, { id, values }: JobUpdate): Jo
 }
 
 /**
- * Updates the job in the query cache. Returns whether jobs must also be refetched, because the job's state has changed or the job is not in
- * the cache.
+ * Updates the job in the queries that are not invalidated. Returns whether jobs must also be refetched, because the job's state has changed
+ * or none of these queries contains the job.
  */
 export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boolean {
   let isCached = false;

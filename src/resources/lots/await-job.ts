@@ -8,7 +8,7 @@ const pollMs = 300;
 const retryMs = 2_000;
 
 /**
- * Returns the ended job. Rejects if the job no longer exists or the user may not see it. After another failed fetch, the job may still be
+ * Returns the ended job. Rejects if the job no longer exists or the user may not see it. After any other failure, the job may still be
  * running, so the fetch is repeated.
  */
 export async function awaitJob(

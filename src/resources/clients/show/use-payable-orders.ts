@@ -20,7 +20,7 @@ export interface PayableOrders {
    * Whether to link to the list of open orders, because `orders` is incomplete or empty. False if the client's page shows all open orders.
    */
   readonly linksToList: boolean;
-  /** Whether all open orders are loaded, or as many as one payment can be for. */
+  /** Whether all open orders are loaded, or the 100 oldest of them. */
   readonly isLoaded: boolean;
   /** Whether the orders that the client's page shows are still loading. */
   readonly isPending: boolean;

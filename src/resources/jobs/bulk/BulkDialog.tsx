@@ -39,7 +39,7 @@ export interface BulkFormProps<Change> {
 
 export interface BulkResultProps<Change> {
   readonly change: Change;
-  /** The records that were not changed, with the reasons. */
+  /** The records that the job could not change, with the reasons. */
   readonly findings: readonly Finding[];
   readonly isStarting: boolean;
   /**
@@ -190,7 +190,7 @@ interface BulkRunProps {
   readonly resource: ResourceName;
   readonly isStarting: boolean;
   readonly error: Error | null;
-  /** Starts the change again for the records that were not changed. Missing for an undo. */
+  /** Starts the change again for the records that the job could not change. Missing for an undo. */
   readonly onRetry?: (ids: readonly string[]) => void;
   /** Renders more buttons. Missing for an undo. */
   readonly actionsOf?: (findings: readonly Finding[]) => ReactNode;

@@ -14,7 +14,7 @@ interface BulkFieldFormProps<Change, Row> extends ChangeFormProps<Change, Row> {
   readonly valueAfter: (change: Change, record: Row) => unknown;
 }
 
-/** The form of a bulk change that sets one field of the contract. The form stores the new value under the name of this field. */
+/** The form of a bulk change that affects one field of the contract. The form stores the new value under the name of this field. */
 export const BulkFieldForm = <Change extends { readonly kind: string }, Row extends RaRecord>({
   fields,
   fieldNameOf,

@@ -2,7 +2,7 @@
  * Shares between the user's tabs which results of bulk operations were shown and closed.
  *
  * A result that was shown in one tab is not shown later by a hidden tab. A result that is closed in one tab is closed in all tabs. Results
- * without a job are not shared.
+ * without a job id are not shared.
  */
 import { z } from 'zod';
 import { openTabChannel } from '../../../providers/tab-channel.ts';

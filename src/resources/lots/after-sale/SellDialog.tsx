@@ -198,8 +198,8 @@ interface PremiumSources {
 }
 
 /**
- * Returns a space, which reserves the height of the text, if `sources` or a valid price is missing, and while terms of the house that the
- * premium needs are loading.
+ * Returns a space while there is no text, to reserve its height. There is no text without `sources` or a valid price, or while required terms
+ * of the house are loading.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();

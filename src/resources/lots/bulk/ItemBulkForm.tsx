@@ -120,7 +120,7 @@ export const ItemBulkForm = ({
   );
 };
 
-const acceptsField = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
+const isFieldSupported = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
 
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
@@ -138,7 +138,7 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   return (
     <>
       <Autocomplete
-        options={bulkFields.filter(({ name: candidate }) => acceptsField(me, writableField(candidate)))}
+        options={bulkFields.filter(({ name: candidate }) => isFieldSupported(me, writableField(candidate)))}
         value={selectedField}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
         getOptionLabel={(option) => labelOf(option.name)}

@@ -47,7 +47,7 @@ export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms'
 
 /**
  * With `updateDocuments`, a new status or field value also updates documents with the status `new` that contain the items. Throws if the
- * value is invalid for its field.
+ * field is unknown or its value is invalid.
  */
 export function bulkBody(operation: BulkOperation, sentSelection: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
   const selection = 'ids' in sentSelection ? { items: [...sentSelection.ids] } : sentSelection;
