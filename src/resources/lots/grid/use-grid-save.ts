@@ -24,7 +24,7 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /** Undefined if no save is running. After the lot numbers are saved, counts only lots with other changes. */
+  /** Undefined if no save is running. After the lot numbers are saved or refused, counts only lots with other changes. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;

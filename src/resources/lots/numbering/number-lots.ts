@@ -24,7 +24,7 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
 }
 
 interface EndedJob {
-  /** `unknown` if the job no longer exists. The message then comes from an earlier fetch, while the job was running. */
+  /** `unknown` if the job no longer exists or the user may not see it. */
   readonly state: JobState | 'unknown';
   readonly message: string;
 }

@@ -15,8 +15,8 @@ export interface Plan {
   /** How many numbers automatic numbering leaves unused when the category changes. */
   readonly gap: number;
   /**
-   * The ids of lots that get the number of the previous lot with the next letter. A fixed number has precedence. After z, the lot gets an
-   * automatic number.
+   * The ids of lots that get the number of the previous lot with the next letter. A fixed number has precedence. The first lot of the order,
+   * and a lot after z, get an automatic number.
    */
   readonly letteredIds: ReadonlySet<string>;
   /**

@@ -85,7 +85,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     if (correctedEntry) dispatch({ type: 'discarded', ids: [correctedEntry.id] });
     return true;
   };
-  // The after-sale page undoes its own entries. The line would sell an undone lot without the discount and documents of the after-sale.
+  // The after-sale page undoes its own entries. `EntryLine` would sell an undone lot without the discount and documents of the after-sale.
   const undoableEntry = lastUndoable(entries.filter(({ writesDocuments }) => !writesDocuments));
   const undo = () => {
     if (!undoableEntry) return;

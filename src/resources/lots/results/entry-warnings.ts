@@ -45,7 +45,10 @@ function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWar
   return kind ? [{ kind, lot }] : [];
 }
 
-/** Returns whether the entry would change a result. Adding a value that the result lacks, such as a client, is no change. */
+/**
+ * Returns whether the entry would change a result. It is no change to add a client or a channel, to leave out the channel, or to replace an
+ * unknown paddle number.
+ */
 function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status === 'open') return false;
   if (before.status !== after.status) return true;

@@ -35,7 +35,7 @@ export const rowKinds = [
   'longPaddle',
   'unknownLot',
   'duplicateLot',
-  /** The row has more or fewer cells than the header. */
+  /** The row has fewer cells than the header, or text beyond the last column of the header. */
   'columnCount',
   /** The queue contains a refused entry for the lot. */
   'refused',

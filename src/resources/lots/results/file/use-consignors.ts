@@ -6,7 +6,7 @@ import { usePermissions } from '../../../../providers/permissions.ts';
 import type { FileRow } from './file-rows.ts';
 
 /**
- * Returns the id of the owner of each consignment, by the id of the consignment. A user without access to the consignments gets no
+ * `consignors` contains the id of the owner of each consignment, by the id of the consignment. A user without access to the consignments gets no
  * warnings.
  */
 export function useConsignors(rows: readonly FileRow[]) {
