@@ -19,7 +19,7 @@ export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<st
   return clients;
 }
 
-/** Proposes to set the client in the lots that were sold to the paddle number without a client. */
+/** Proposes to set the client in the lots that were sold to its paddle number but have no client. */
 export interface ClientProposal<Lot> {
   readonly paddle: string;
   readonly client: Labelled;

@@ -41,7 +41,7 @@ interface QueueState {
   readonly unreadable: readonly UnreadableEntry[];
 }
 
-/** Removes expired entries of all sales. */
+/** Also removes expired entries of all sales. */
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
   const readQueue = (): QueueState => {

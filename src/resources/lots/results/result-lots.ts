@@ -34,7 +34,7 @@ export interface ResultLot {
   readonly reserveType: string;
   /** The fetched result, or the result of `entry`. */
   readonly result: LotResult;
-  /** The last entry of this browser for the lot, if the fetched data may not contain it yet. */
+  /** The last entry of this browser for the lot, if the fetched data may not contain it yet. Refused entries are ignored. */
   readonly entry?: QueueEntry;
 }
 

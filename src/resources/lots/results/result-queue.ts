@@ -137,7 +137,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
 /** Returns whether the service has saved the entry, or whether a request may have reached the service. */
 const mayBeSaved = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
 
-/** Entries whose undo is not saved yet are kept and not counted, because without them the undo would be pointless. */
+/** Entries whose undo is not saved yet are kept and not counted, because without them the undo would be discarded. */
 function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
   const neededIds = idsOfPendingUndos(queue);
   const removableIds = queue.filter(({ id, state }) => state === 'saved' && !neededIds.has(id)).map(({ id }) => id);

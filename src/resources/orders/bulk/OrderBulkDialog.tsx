@@ -28,7 +28,7 @@ interface OrderBulkDialogProps {
 
 interface OrderChange {
   readonly operation: BulkOrderOperation;
-  /** The time of the preview. Missing for a retry: the user has read that these orders have changed since the preview. */
+  /** The time of the preview. Missing for a retry, which also changes orders that have changed since the preview. */
   readonly unchanged_since?: string;
 }
 
