@@ -36,8 +36,8 @@ export const ItemEdit = () => (
 );
 
 /**
- * The fields that cannot be changed while the lots of the sale are locked. The fields of the result, such as the hammer price, can be
- * changed; `itemFields` does not contain them. Source: docs/specification/api.md#sale-flags.
+ * The fields that cannot be changed while the lots of the sale are locked. They do not include the fields of the result, such as the hammer
+ * price. Source: docs/specification/api.md#sale-flags.
  */
 const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields).filter((name) => !fieldsOutsideLock.includes(name)));
 const noFields: ReadonlySet<string> = new Set();

@@ -23,7 +23,7 @@ interface NewBidderDialogProps {
 }
 
 const inputNames = ['first_name', 'last_name', 'email'] as const;
-/** Maximum number of characters that the service stores in each of these fields. */
+/** The service stores at most 255 characters of a name, and refuses a longer e-mail address. */
 const maxLength = 255;
 
 export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogProps) => {
