@@ -5,7 +5,7 @@ import { societiesKey } from './society-filter.ts';
 interface SocietyMutationOptions<Body> {
   readonly send: (body: Body, options: { readonly key: string }) => Promise<unknown>;
   readonly onFailed?: (error: Error) => void;
-  /** Called when the page shows the recorded payment or reversal. */
+  /** Called after a success, when the page has fetched its data again. */
   readonly onRecorded: () => void;
 }
 
@@ -24,7 +24,7 @@ export function useSocietyMutation<Body>({ send, onFailed, onRecorded }: Society
     },
     onSettled: async (_payment, error) => {
       const refetch = queryClient.invalidateQueries({ queryKey: societiesKey });
-      // An error is shown at once. After a success, the dialog stays open until the page shows the payment.
+      // An error is shown at once. After a success, the dialog stays open until the page has fetched its data again.
       if (error) return;
       await refetch;
       onRecorded();

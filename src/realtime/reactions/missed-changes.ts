@@ -23,7 +23,8 @@ export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'
 }
 
 /**
- * True also if the record no longer exists. False if the record cannot be read for another reason: its change is found when it is saved.
+ * Returns true also if the record no longer exists. Returns false if the record cannot be read for another reason: a save of the form then
+ * finds the change.
  */
 async function hasOtherVersion(dataProvider: Pick<DataProvider, 'getOne'>, { resource, id }: RecordKey, version: string): Promise<boolean> {
   try {

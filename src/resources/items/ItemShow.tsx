@@ -152,7 +152,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
-  // `itemFields` does not contain the fields of the result, such as the hammer price.
+  // `itemFields` contains no field of a history record, such as the hammer price.
   const canEdit = useCallback(
     (name: string) => (isUnlocked || fieldsOutsideLock.includes(name)) && name in itemFields && name in item,
     [isUnlocked, item],

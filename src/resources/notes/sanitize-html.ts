@@ -1,6 +1,6 @@
 /**
- * Sanitizes the HTML of a note, which may come from any API client. The text, its structure and its links are kept. Scripts and embedded
- * resources are removed.
+ * Sanitizes the HTML of a note, which may come from any API client. The text, its structure and its links to web, mail and telephone
+ * addresses are kept. Scripts and embedded resources are removed.
  */
 import createDOMPurify from 'dompurify';
 

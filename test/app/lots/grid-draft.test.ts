@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countCells, draftOfGrid, restoreDraftAction } from '../../../src/resources/lots/grid/grid-draft.ts';
+import { actionToRestoreDraft, countCells, draftOfGrid } from '../../../src/resources/lots/grid/grid-draft.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
-import { draftOfPlan, restorePlanAction } from '../../../src/resources/lots/numbering/plan-draft.ts';
+import { actionToRestorePlan, draftOfPlan } from '../../../src/resources/lots/numbering/plan-draft.ts';
 import { applyActions, grid, row, rows, title } from './grid-of-lots.ts';
 
 const typing = applyActions([
@@ -26,7 +26,7 @@ describe('a draft of the lot grid', () => {
   it('a draft of the lot grid is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
     const state = gridReducer(
       { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
-      restoreDraftAction([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
+      actionToRestoreDraft([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
     );
     expect(state.edits).toEqual(new Map([['1', { subtitle: 'First' }]]));
     expect(state.refusals).toEqual(new Map([['1', { subtitle: 'Lot 1 → Theirs' }]]));
@@ -41,26 +41,26 @@ describe('a draft of the lot grid', () => {
       { type: 'edit', text: 'Lot 3' },
       { type: 'commit' },
     ]);
-    const restored = gridReducer(edited, restoreDraftAction(rows, draft, theirs));
+    const restored = gridReducer(edited, actionToRestoreDraft(rows, draft, theirs));
     expect(gridReducer(restored, { type: 'undo' }).edits).toEqual(restored.edits);
     expect(restored.edits.size).toBe(2);
   });
 
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
-    expect(restoreDraftAction([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
+    expect(actionToRestoreDraft([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),
       removedCount: 0,
     }));
 
   it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])(
     'a draft of the lot grid of another version of the app, such as %j, is ignored',
-    (values) => expect(restoreDraftAction(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
+    (values) => expect(actionToRestoreDraft(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
   );
 });
 
 it('a numbering plan is the same after it was stored in the browser', () => {
   const plan = { order: ['2', '1'], start: 5, gap: 1, letteredIds: new Set(['1']), fixedTexts: new Map([['2', '12a']]) };
   const kept: unknown = JSON.parse(JSON.stringify(draftOfPlan({ plan, orderBy: 'title' }).values));
-  expect(restorePlanAction(kept)).toEqual({ type: 'draftRestored', plan, orderBy: 'title' });
-  expect(restorePlanAction({ order: 'none' })).toBeUndefined();
+  expect(actionToRestorePlan(kept)).toEqual({ type: 'draftRestored', plan, orderBy: 'title' });
+  expect(actionToRestorePlan({ order: 'none' })).toBeUndefined();
 });

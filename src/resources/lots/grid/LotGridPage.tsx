@@ -17,7 +17,7 @@ import { useReadOnlyReason } from '../use-read-only-reason.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
-import { countCells, draftOfGrid, restoreDraftAction } from './grid-draft.ts';
+import { actionToRestoreDraft, countCells, draftOfGrid } from './grid-draft.ts';
 import { countCellTexts } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
 import { gridReducer } from './grid-reducer.ts';
@@ -62,7 +62,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
     isDirty,
     getDraft: () => (isDirty ? draftOfGrid(state) : undefined),
     applyDraft: (storedDraft) =>
-      dispatch(restoreDraftAction(rows, storedDraft, (before, now) => translate('lots.grid.theirs', { before, now }))),
+      dispatch(actionToRestoreDraft(rows, storedDraft, (before, now) => translate('lots.grid.theirs', { before, now }))),
   });
   const { scheduleSave } = draft;
   useEffect(() => {

@@ -28,7 +28,7 @@ export const countCells = (draft: Pick<Draft, 'values'>): number =>
  * `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the draft was stored. Texts of lots that are
  * no longer in the sale are dropped.
  */
-export function restoreDraftAction(
+export function actionToRestoreDraft(
   rows: readonly GridRow[],
   draft: Pick<Draft, 'values' | 'before'>,
   concurrentChangeMessage: (before: string, now: string) => string,

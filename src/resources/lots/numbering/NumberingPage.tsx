@@ -26,7 +26,7 @@ import { NumberingLines } from './NumberingLines.tsx';
 import { NumberingSettings } from './NumberingSettings.tsx';
 import { changedNumbers, type NumberChange, numbersOfPlan, type Plan, type PlanLot, type PlannedNumber } from './numbering-plan.ts';
 import { renumberedLots } from './numbering-record.ts';
-import { draftOfPlan, restorePlanAction } from './plan-draft.ts';
+import { actionToRestorePlan, draftOfPlan } from './plan-draft.ts';
 import { initialPlanPage, type PlanPageAction, planPageReducer } from './plan-page.ts';
 import type { UndoComparison } from './undo-numbering.ts';
 import { useNumbering } from './use-numbering.ts';
@@ -71,7 +71,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
     isDirty,
     getDraft: () => (isDirty ? draftOfPlan({ plan, orderBy }) : undefined),
     applyDraft: ({ values }) => {
-      const action = restorePlanAction(values);
+      const action = actionToRestorePlan(values);
       if (action) dispatch(action);
     },
   });

@@ -21,7 +21,7 @@ export const draftOfPlan = ({
 });
 
 /** Returns `undefined` if the draft has the format of another version of the app. */
-export function restorePlanAction(values: unknown): PlanPageAction | undefined {
+export function actionToRestorePlan(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;
   const { orderBy, order, start, gap, lettered, fixed } = parsed;

@@ -66,7 +66,7 @@ export const OrderShow = () => {
   );
 };
 
-/** `overview` contains the payments and related records in a narrow window. It is undefined in a wide window. */
+/** `overview` contains {@link OrderAside} in a narrow window. It is undefined in a wide window. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
   const { roleAllows } = usePermissions();
