@@ -4,7 +4,7 @@
  */
 import { minFetchIntervalMs } from './refetch-soon.ts';
 
-/** The service itself sends at most ten times a second. */
+/** The service itself usually sends at most ten times a second. */
 const shortIntervalMs = 50;
 /** Larger batches come from bulk changes. A longer interval then keeps the page responsive while the user types. */
 const maxUsualBatchSize = 20;

@@ -64,7 +64,7 @@ const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEm
   const translate = useTranslate();
   const createPath = useCreatePath();
   const alert = useRef<HTMLDivElement>(null);
-  // Each time the service refuses the e-mail address, the warning gets the focus, so that a user who saved at the end of the form notices it.
+  // Each time the service refuses the e-mail address, the warning gets the focus. A user who saved at the end of the form then notices it.
   useEffect(() => {
     if (duplicateEmail) alert.current?.focus();
   }, [duplicateEmail]);

@@ -54,7 +54,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
-  // If the client owes nothing, no further order can be paid. The menu then contains only the link to the list of open orders.
+  // If the client owes nothing, only drafts among the further orders can be paid. The menu then contains only the link to the open orders.
   const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
   return (
     <>

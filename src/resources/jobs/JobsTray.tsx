@@ -185,8 +185,8 @@ function useLatestJobs() {
 }
 
 /**
- * Returns the number of jobs of the user or the service that have failed, even partly, since the user last opened the tray in any tab. In a
- * new browser, jobs that have already ended count as seen.
+ * Returns the number of jobs that have failed, even partly, since the user last opened the tray in any tab. Counts the jobs of the user and
+ * of the service. In a new browser, jobs that have already ended count as seen.
  */
 function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();

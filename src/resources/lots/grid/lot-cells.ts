@@ -6,7 +6,7 @@ import type { Lot } from '../use-sale-lots.ts';
 
 export const gridColumns = ['lot', 'subtitle', 'category', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 export type GridColumn = (typeof gridColumns)[number];
-/** The status cannot be edited here, because it follows from the sale and from the result of the lot. */
+/** The status cannot be edited here. It changes with the result of the lot, or by a bulk change. */
 export type EditableColumn = Exclude<GridColumn, 'status'>;
 
 export const isEditable = (column: GridColumn | undefined): column is EditableColumn => column !== undefined && column !== 'status';

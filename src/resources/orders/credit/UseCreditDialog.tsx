@@ -75,7 +75,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
           <DialogContent>
             <FailureAlert error={command.error} unknownOutcomeHint="clientCredit.unknownOutcome" />
             <SendingInputs isSending={command.isRunning}>
-              <CreditAmount label={textOf('amount')} currencySymbol={currency.symbol} check={checkAmount} />
+              <CreditAmountInput label={textOf('amount')} currencySymbol={currency.symbol} check={checkAmount} />
             </SendingInputs>
             {isAmountValid && (
               <Box role="status" sx={{ mt: 2 }}>
@@ -98,14 +98,14 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
   );
 };
 
-interface CreditAmountProps {
+interface CreditAmountInputProps {
   readonly label: string;
   readonly currencySymbol: string;
   /** Returns the message for a wrong amount; undefined if the amount is valid. */
   readonly check: (typedAmount: string) => string | undefined;
 }
 
-const CreditAmount = ({ label, currencySymbol, check }: CreditAmountProps) => (
+const CreditAmountInput = ({ label, currencySymbol, check }: CreditAmountInputProps) => (
   <TextField
     {...usePlainInput({ source: 'amount', validate: check })}
     name="amount"
