@@ -22,7 +22,7 @@ const derivedQueries: readonly DerivedQuery[] = [
   },
   { keyPrefix: ['clients', 'ledger'], dependsOn: ['orders', 'transactions'], keepsLayout: false },
   { keyPrefix: ['sales', 'saleLotStats'], dependsOn: ['sales', 'orders', 'transactions', 'items', 'consignments'], keepsLayout: true },
-  // Unless the user wrote one of them, the timeline hides new entries until the user asks for them. A refetch then moves nothing.
+  // The timeline hides new entries until the user asks for them, unless the user wrote one of them. A refetch therefore moves nothing.
   { keyPrefix: ['timeline'], dependsOn: loggedResources, keepsLayout: true },
   { keyPrefix: ['orders', 'credits'], dependsOn: ['orders', 'transactions'], keepsLayout: true },
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },

@@ -22,7 +22,7 @@ import type { AddressValues } from './address-values.ts';
 export interface AddressClosingProps {
   /**
    * Whether the user pressed Escape or clicked outside the dialog. The form then closes the dialog, or first asks whether to discard
-   * unsaved input.
+   * unsaved input. During a save, the form keeps the dialog open.
    */
   readonly isClosing: boolean;
   /** Sets `isClosing` to false. Called as soon as `isClosing` is true. */

@@ -48,12 +48,12 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const [isClientPaymentOpen, setClientPaymentOpen] = useState(false);
-  const canPay = can('recordPayment');
-  const payableOrders = canPay ? payableOrdersQuery.orders : [];
-  const hasOrdersLink = canPay && payableOrdersQuery.linksToList;
+  const canRecordPayment = can('recordPayment');
+  const payableOrders = canRecordPayment ? payableOrdersQuery.orders : [];
+  const hasOrdersLink = canRecordPayment && payableOrdersQuery.linksToList;
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
-  const isPaymentMenuLoading = payableOrdersQuery.isPending && canPay && Number(clientBalance(client)) > 0;
+  const isPaymentMenuLoading = payableOrdersQuery.isPending && canRecordPayment && Number(clientBalance(client)) > 0;
   // If the client owes nothing, only drafts among the further orders can be paid. The menu then contains only the link to the open orders.
   const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
   return (

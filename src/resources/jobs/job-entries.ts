@@ -23,7 +23,7 @@ export function entriesOfJob(job: JobAppRecord): JobEntry[] {
     processed !== null && { kind: 'ended', at: Date.parse(processed) },
     ...undone_by.map((undo) => ({ kind: 'undo', at: Date.parse(undo.created), uid: undo.uid, undoJob: undo.item_id }) as const),
   ];
-  // The sort is stable, so of entries with the same time, the one that is last above comes first.
+  // The sort is stable, so entries with the same time are returned in the reverse of the order above.
   return entries
     .filter((entry) => entry !== false)
     .toSorted((a, b) => a.at - b.at)

@@ -16,8 +16,8 @@ import { shareResults } from './shared-results.ts';
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
- * Shows the result of each of the user's own bulk operations when the operation ends. A hidden tab shows the result when the tab becomes
- * visible, unless another tab has shown that result.
+ * Shows the results of bulk operations when they end: those of the user, or all if the service does not send the user. A hidden tab shows a
+ * result when the tab becomes visible, unless another tab has shown that result.
  */
 export const BulkResults = () => {
   const notify = useNotify();

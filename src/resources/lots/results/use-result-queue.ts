@@ -16,7 +16,7 @@ export interface ResultQueue {
   /** The stored entries that this version of the app cannot read, see {@link StoredQueue.getUnreadable}. */
   readonly unreadableEntries: readonly UnreadableEntry[];
   readonly discardUnreadable: () => void;
-  /** The entry that was saved or refused last since the page was opened. */
+  /** The last entry that this tab has sent and that was saved or refused. */
   readonly lastSettled: QueueEntry | undefined;
 }
 
