@@ -17,7 +17,7 @@ const acceptingSaleStatuses = saleStatuses.filter((status) => status !== 'closed
 
 /**
  * The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in which the user works is
- * preselected. A closed sale is never preselected.
+ * preselected. A sale that is known to be closed is not.
  */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();
