@@ -17,5 +17,5 @@ export const saleListFields = [
   'created',
 ] as const;
 
-/** Current sales first, then upcoming sales, the nearest first, then past sales, the latest first. */
+/** Published sales first, then future and undated ones, then past and closed ones. In each group, the sale nearest to now comes first. */
 export const saleListSort = { field: 'schedule', order: 'ASC' } as const;

@@ -33,7 +33,7 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The heights of the progress panel, which are reserved until it is loaded. In windows from 1100 px, the facts are beside the panel. */
+/** The heights that are reserved until the progress panel is loaded. In windows from 1100 px, the facts beside it make it narrower. */
 const progressHeights = {
   withResults: {
     height: { xs: '28rem', sm: '20.5rem', md: '14.5rem' },
@@ -163,7 +163,7 @@ const preparationSteps = [
 ] as const;
 type PreparationStep = (typeof preparationSteps)[number]['name'];
 
-/** Returns a function that returns the address where the user can complete a step. */
+/** Returns a function that returns the address where the user can complete a step; undefined if there is none. */
 function useStepAddress({ id, lots_locked }: SaleAppRecord): (step: PreparationStep) => string | undefined {
   const me = useMe();
   const { can } = usePermissions();

@@ -11,7 +11,10 @@ export const saleFilters = {
   consignments: (saleId: string): FilterValues => ({ sale_id: saleId }),
   /** The orders in the figure `all_orders` of the sale's statistics: all but canceled ones. */
   allOrders: (saleId: string): FilterValues => ({ sale: saleId, status: liveOrderStatuses }),
-  /** The orders in the figure `orders` of the sale's statistics: invoices and credit notes. Source: contract/composed/statistics.ts. */
+  /**
+   * The orders in the figure `orders` of the sale's statistics: invoices and credit notes except canceled ones. Source:
+   * contract/composed/statistics.ts.
+   */
   orders: (saleId: string): FilterValues => ({ sale: saleId, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   dueOrders: (saleId: string): FilterValues => ({
     sale: saleId,
