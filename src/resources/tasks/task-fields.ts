@@ -30,8 +30,8 @@ interface LabelledOption {
 }
 
 /**
- * Returns the conflict with names instead of ids of staff, task types and tasks. An unknown id of a user becomes `formerUser`. An unknown
- * id 7 of a task or a task type becomes `#7`.
+ * Returns the conflict with names instead of the ids of staff and task types. An unknown id of a user becomes `formerUser`. The id 7 of a
+ * task or of an unknown task type becomes `#7`.
  */
 export function conflictWithNames(
   conflict: Conflict,

@@ -110,7 +110,7 @@ const LiveRegion = () => {
   );
 };
 
-/** Refetches the cards that this user has dropped or added, so that moves by other users become visible. */
+/** Refetches the last cards that this user has dropped or added, so that moves by other users become visible. */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
   // Before the drop is stored, the service returns the former place. It never returns a card that is hidden from this user.

@@ -32,7 +32,10 @@ export interface BoardCardProps {
   readonly today: number;
 }
 
-/** The Tab key reaches one card of each cell. It reaches the controls of a card only while the card has the focus. */
+/**
+ * The Tab key reaches one card of each cell, and the links of all cards. It reaches the checkbox and the menu button only in the card that
+ * was focused last.
+ */
 export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();

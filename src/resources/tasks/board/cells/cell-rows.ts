@@ -46,7 +46,7 @@ export function computeCellRows<Task extends { readonly id: string }>(
   const rowsAfterPlacements = rows.filter((task) => !task || !movedIds.has(task.id));
   const totalAfterPlacements = Math.max(0, total + totalChange);
   const unplacedCount = Math.max(0, totalAfterPlacements - placedCards.length);
-  // If a card has left a page that is not fetched, the position of its empty row is unknown. The last empty row is removed instead.
+  // If a card has left a page that is not fetched, the position of its empty row is unknown. Empty rows at the end are removed instead.
   while (rowsAfterPlacements.length > unplacedCount && rowsAfterPlacements.at(-1) === undefined) rowsAfterPlacements.pop();
   for (const { task, row } of placedCards.toSorted((a, b) => a.row - b.row))
     rowsAfterPlacements.splice(Math.min(row, rowsAfterPlacements.length), 0, task);

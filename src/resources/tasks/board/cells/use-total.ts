@@ -8,8 +8,8 @@ import type { Place } from '../state/grouping.ts';
 import { computeTotalChange } from './cell-placements.ts';
 
 /**
- * Returns the number of tasks in a column or a lane. Includes later moves and new tasks of this tab. Returns `undefined` until the number
- * is fetched. While `enabled` is false, the number is not fetched.
+ * Returns the number of tasks in a column or a lane, with the moves and new tasks of this tab since the number was fetched. Returns
+ * `undefined` until it is fetched. While `enabled` is false, it is not fetched.
  */
 export function useTotal(group: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();

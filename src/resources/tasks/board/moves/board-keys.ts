@@ -77,7 +77,10 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
   return key === 'ArrowRight' ? focusNeighbour(position, shape, 'column', 1) : undefined;
 }
 
-/** Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. */
+/**
+ * Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. If a place on the way is not fetched
+ * yet, returns its fetch. If no place has cards, the focus stays.
+ */
 function focusNeighbour(
   position: CardPosition,
   { columns, lanes, rowCountOf }: BoardShape,

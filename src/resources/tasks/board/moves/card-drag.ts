@@ -33,7 +33,7 @@ export function watchDrags(board: HTMLElement, copyLayer: HTMLElement, handlers:
   let press: { card: HTMLElement; at: Point } | undefined;
   /** The moving copy of the card; undefined while no card is dragged. */
   let copy: HTMLElement | undefined;
-  /** The position of the pointer within the card when the drag started. */
+  /** The position within the card at which the user pressed it. */
   let pointerInCard: Point = { x: 0, y: 0 };
   let pointer: Point = { x: 0, y: 0 };
   /** The key of the cell under the pointer, as last reported. */

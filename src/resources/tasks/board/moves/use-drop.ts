@@ -1,6 +1,6 @@
 /**
- * If the service refuses an optimistic drop, only this card moves back. After a stored drop, cells are usually not fetched again. The drop
- * is applied to their rows, and only their counts are checked.
+ * If the service refuses an optimistic drop, only the dropped card moves back. After a stored drop, cells are usually not fetched again. The
+ * drop is applied to their rows, and only their counts are checked.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -37,7 +37,7 @@ export interface DropRequest {
 /** Maximum number of tasks that a notification names. */
 const maxNames = 3;
 
-/** Thrown if another user has moved the card since it was lifted. */
+/** Thrown if another user has moved the card since this user lifted it, or before the undo of a move. */
 class MovedByAnotherUser extends Error {}
 
 interface StoredMove {
@@ -86,8 +86,8 @@ export function useDrop(): DropActions {
   const supportsTaskUndo = hasExtension(me, 'task-undo');
 
   /**
-   * `baseTask` is the task on which the changes are based. Throws {@link MovedByAnotherUser} if the card is no longer at the place from
-   * which it was lifted.
+   * `baseTask` is the task on which the changes are based. Throws {@link MovedByAnotherUser} if it is no longer at the place `from` of the
+   * request.
    */
   const update = useCallback(
     async ({ task: { id }, from }: DropRequest, changes: TaskChanges, baseTask: TaskAppRecord): Promise<StoredMove> => {
@@ -141,7 +141,7 @@ export function useDrop(): DropActions {
     [store, grouping, filter, queryClient, dataProvider],
   );
 
-  /** Shows the move at once, and sends it as soon as an earlier drop of the same card is stored. */
+  /** Shows the move at once. If an earlier drop of the same card is still being sent, sends the move after it. */
   const performMove = useCallback(
     ({ request, changes, undoData, write }: PendingMove) => {
       const { task, from, to, row: newRow } = request;
@@ -162,8 +162,8 @@ export function useDrop(): DropActions {
         let isBoardCurrent = false;
         let isRepeated = false;
         try {
-          // If the earlier drop was refused, the card never reached the place from which this drop moved it.
-          if (earlierOutcome) throw earlierOutcome.refusal;
+          // If the earlier drop failed, the card never reached the place from which this drop moved it.
+          if (earlierOutcome) throw earlierOutcome.error;
           const storedMove = await write(changes);
           isRepeated = storedMove.isRepeated ?? false;
           // A service without the extension `task-undo` does not return the released tasks.
@@ -196,7 +196,7 @@ export function useDrop(): DropActions {
           notifyNames('stillDone', storedMove.kept);
           if (changes.completed === false) notifyNames('stillReady', undoData.released);
         } catch (error) {
-          outcome = { refusal: error };
+          outcome = { error };
           // If the user is typing elsewhere, the focus stays there.
           const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
           store.dispatch({ type: 'refused', number, id: task.id });

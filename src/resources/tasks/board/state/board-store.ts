@@ -19,7 +19,7 @@ export interface CellCount {
 }
 
 /** The error of a drop that failed; `undefined` if the drop was stored. */
-export type DropOutcome = { readonly refusal: unknown } | undefined;
+export type DropOutcome = { readonly error: unknown } | undefined;
 
 export class BoardStore {
   /** Drops that are being sent, by task id. If a card is dropped again, the second drop waits for the first. */
