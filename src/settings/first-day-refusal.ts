@@ -5,7 +5,7 @@ import { useFormat } from '../ui/format/use-format.ts';
 
 /**
  * Returns a function that returns why new terms cannot begin on a day; undefined if they can. `otherTerms` are the terms of the same series,
- * such as a kind or a channel. They must begin on other days.
+ * such as a kind or a channel. Only one of them can begin on a day, unless the others are withdrawn.
  */
 export function useFirstDayRefusal(): (day: string, otherTerms: readonly HouseTerm[]) => string | undefined {
   const translate = useTranslate();

@@ -15,7 +15,7 @@ export function useHouseTerms(enabled: boolean) {
 
 interface AddingForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** The inputs that show errors of the service, by the paths of the sent fields. */
+  /** The inputs that show errors of the service. Their names are the paths of the sent fields. */
   readonly inputs: readonly FieldPath<Values>[];
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 /**
  * The colours of both modes. Each text colour meets WCAG AA on the surfaces on which it is used. Style sheets use the same colours as
- * variables of colours.css. `error`, `warning`, `success` and `info` are used for states only.
+ * variables of colours.css. `error`, `warning`, `success` and `info` have meanings and are never decoration.
  */
 export interface Colours {
   readonly background: string;
