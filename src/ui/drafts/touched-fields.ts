@@ -7,8 +7,9 @@ type Values = Readonly<Record<string, unknown>>;
 const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name);
 
 /**
- * Returns the current and the initial values of the changed fields. Returns `undefined` if nothing changed. Empty values, such as `""`,
- * `null` and a missing value, count as equal, because an input that was never filled can have any of them.
+ * Returns the current and the initial values of the changed fields; `undefined` if nothing changed. A field without a current value
+ * (`undefined`) is left out. Empty values, such as `""`, `null` and a missing value, count as equal, because an input that was never filled
+ * can have any of them.
  */
 export function touchedFields(initialValues: Values, currentValues: Values): { values: Values; before: Values } | undefined {
   const touchedNames = Object.keys(currentValues).filter(

@@ -17,7 +17,7 @@ interface SimpleValueProps {
   readonly field: Field;
   /** The value as the service returns it with a single record. */
   readonly value: unknown;
-  /** For a parent that reacts to clicks itself. */
+  /** Shows text instead of links, for example in a parent that reacts to clicks itself. */
   readonly withoutLinks?: boolean;
 }
 

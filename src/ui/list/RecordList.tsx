@@ -39,7 +39,7 @@ const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages
 interface RecordListProps<Spec extends ListSpec> {
   readonly resource: ResourceWithTexts<'name' | 'noMatch' | 'noneYet'> & ListName;
   readonly spec: Spec;
-  /** The fields that the list requests. */
+  /** The fields that the list requests; all fields if the array is empty. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
   readonly filters: readonly ListFilter<Spec>[];

@@ -34,7 +34,7 @@ export function useRecordReadError({ resource, id }: RecordOnScreen): Error | nu
   return error;
 }
 
-/** Returns "Deleted by NAME, time" if the error contains the deletion (extension `deletion-details`), else `undefined`. */
+/** Returns a text such as "Deleted by NAME, time" if the error contains the deletion (extension `deletion-details`), else `undefined`. */
 export function useDeletionText(error: unknown): string | undefined {
   const translate = useTranslate();
   const format = useFormat();

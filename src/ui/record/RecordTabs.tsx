@@ -9,7 +9,7 @@ export interface RecordTab {
   /** The value of the URL parameter `tab`, so that a link can open the tab. */
   readonly key: string;
   readonly label: string;
-  /** The number of records in the tab. */
+  /** The number in the label, such as that of the records in the tab. */
   readonly count?: number | undefined;
   readonly content: ReactNode;
 }

@@ -6,7 +6,7 @@ import { withoutSaleScope } from '../list/sale-scope.ts';
 /** The values of a list's filters, by the name of the filter. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-/** Returns an address such as `/orders?filter={"owner":"7"}`, encoded. An empty filter is left out. */
+/** Returns an address such as `/orders?filter={"sale":"7"}`, encoded. An empty filter is left out. */
 export function listAddress(resource: ResourceName, filter: FilterValues = {}, sort?: SortPayload): string {
   const parameters = new URLSearchParams({
     ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(withoutSaleScope(resource, filter)) } : {}),

@@ -48,7 +48,7 @@ interface ConflictPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Shows each field that both users changed. The user picks one of the new values. */
+/** Shows each field that both users changed to different values. The user picks one of the new values. */
 const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: ConflictPanelProps) => {
   const translate = useTranslate();
   const titleId = useId();

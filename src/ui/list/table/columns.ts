@@ -7,7 +7,7 @@ import type { Cell } from '../csv-file.ts';
 export interface CellContext {
   readonly translate: ReturnType<typeof useTranslate>;
   readonly locale: string;
-  /** The house's time zone, if the service names one. */
+  /** The house's time zone, if it is known. */
   readonly timeZone: string | undefined;
 }
 

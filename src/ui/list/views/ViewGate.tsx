@@ -16,7 +16,7 @@ interface ViewGateProps {
   readonly children: ReactNode;
 }
 
-/** Opens the view that the URL query names, or the user's default view. */
+/** Opens the view that the URL query names, or the user's default view, unless the list keeps its current parameters. */
 export const ViewGate = ({ resource, sort, filter, preparedViews, children }: ViewGateProps) => {
   const { views, preferences } = useListSettings(resource);
   const navigate = useNavigate();

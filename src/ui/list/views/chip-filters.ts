@@ -14,7 +14,7 @@ const recordKinds: Readonly<Record<string, NodeType>> = {
   order: 'order',
 };
 
-/** Filters that contain the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
+/** Filters that contain the id of a staff member. Their choices do not include all former staff, so the chip looks up the name. */
 const staffFilters: readonly string[] = ['assignee', 'responsible_user', 'deleted_by'];
 export const isStaffFilter = (name: string): boolean => staffFilters.includes(name);
 
