@@ -7,7 +7,7 @@ export interface Page<Row> {
 }
 export type ReadPage<Row> = (page: number, perPage: number, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** The number of attempts to load the list. A row may move to a page that was already loaded; the next attempt finds it. */
+/** The maximum number of attempts to load the list. A row may move to a page that was already loaded; the next attempt finds it. */
 const maxAttempts = 3;
 
 /**
