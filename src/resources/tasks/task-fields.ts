@@ -10,6 +10,7 @@ export const taskFields = {
   task_category: field.text(),
   day: field.day(),
   assignee_uid: field.text(),
+  // The node can be of any type. Conflicts and drafts show only its label, so `client` has no effect.
   reference: field.reference('client'),
   depends_on: field.text(),
   can_start: field.boolean(),

@@ -135,7 +135,7 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
 });
 BoardCard.displayName = 'BoardCard';
 
-/** A card that moves is mounted again and must not fetch the name again. Only change events mark names as stale. */
+/** A card that moves is mounted again and must not fetch the name of the blocking task again. Only an invalidation makes names stale. */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 
 const BlockedBy = ({ id }: { id: string }) => {

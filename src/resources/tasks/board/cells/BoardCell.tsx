@@ -23,7 +23,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // Most screens show four columns at once. Up to four columns are therefore fetched before the browser reports them as visible.
+  // Most screens show four columns at once, so a board with at most four columns fetches them before the browser reports them as visible.
   const isInitiallyVisible = grouping.lanes === 'none' && columns.length <= 4;
   const isVisible = useIsVisible(frame, isInitiallyVisible);
   const place = { column, lane };

@@ -1,4 +1,4 @@
-/** Width in pixels of the zone along an edge of a scrollable area. A card that is dragged into this zone scrolls the area. */
+/** Width in pixels of the zone along an edge of a scrollable area. While a card is dragged, a pointer in this zone scrolls the area. */
 const edgeWidth = 48;
 /** Maximum number of pixels to scroll per frame. */
 const maxSpeed = 14;

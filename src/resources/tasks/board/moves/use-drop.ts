@@ -197,7 +197,7 @@ export function useDrop(): DropActions {
           if (changes.completed === false) notifyNames('stillReady', undoData.released);
         } catch (error) {
           outcome = { error };
-          // If the user is typing elsewhere, the focus stays there.
+          // If the focus is outside of the board, it stays there.
           const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
           store.dispatch({ type: 'refused', number, id: task.id });
           if (store.getState().focus?.id === task.id)

@@ -27,8 +27,10 @@ export interface GroupSources {
 type FormerStaff = NonNullable<Me['config']['former_staff']>;
 
 export function shownFormerStaff(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
-  const showsAllTasks = showsCompleted(filter, grouping);
-  return formerStaff.filter(({ id, has_tasks, has_open_tasks }) => (showsAllTasks ? has_tasks : has_open_tasks) || id === filter.assignee);
+  const includesCompleted = showsCompleted(filter, grouping);
+  return formerStaff.filter(
+    ({ id, has_tasks, has_open_tasks }) => (includesCompleted ? has_tasks : has_open_tasks) || id === filter.assignee,
+  );
 }
 
 /** Returns the groups that match the filter. The group without a value comes last. */
