@@ -13,7 +13,7 @@ export interface ListFilter<Spec extends ListSpec> {
   readonly name: (FilterName<Spec> & string) | 'quick';
   /** Renders the input of the filter. `source` is the filter's name. */
   readonly input: (source: string) => ReactElement<FilterProps>;
-  /** Whether the input is shown before the user adds it from the menu. */
+  /** Whether the input is shown even if the user has not added it from the menu. */
   readonly alwaysOn?: true;
 }
 

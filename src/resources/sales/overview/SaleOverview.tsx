@@ -33,7 +33,7 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The heights that are reserved until the progress panel is loaded. In windows from 1100 px, the facts beside it make it narrower. */
+/** Heights to reserve until the progress panel is loaded. In windows from 1100 px, the facts beside the panel make it narrower. */
 const progressHeights = {
   withResults: {
     height: { xs: '28rem', sm: '20.5rem', md: '14.5rem' },

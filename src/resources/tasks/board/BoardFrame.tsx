@@ -157,7 +157,7 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<LiftedCard, 'task' | 'from
   );
   const { data, error, dataUpdatedAt } = useQuery({
     ...taskQuery(dataProvider, task.id),
-    // The lifted card already contains the task, so the task is only fetched after an invalidation, such as by a change event.
+    // The lifted card already contains the task, so it is fetched only after an invalidation, for example by a change event.
     initialData: task,
     refetchOnMount: false,
     enabled: !isSending,

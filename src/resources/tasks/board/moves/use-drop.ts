@@ -37,7 +37,7 @@ export interface DropRequest {
 /** Maximum number of tasks that a notification names. */
 const maxNames = 3;
 
-/** Thrown if another user has moved the card since this user lifted it, or before the undo of a move. */
+/** Thrown if another user has moved the card since this user lifted it, or since the move that is undone. */
 class MovedByAnotherUser extends Error {}
 
 interface StoredMove {
