@@ -1,4 +1,4 @@
-/** Delays work until the page has loaded its first data, so that the work does not slow down the first rendering. */
+/** Delays work until the first read of the page has succeeded or failed, so that the work does not slow down the first rendering. */
 import type { QueryClient } from '@tanstack/react-query';
 import { dataQueryOf } from './reactions/shown-queries.ts';
 
@@ -11,7 +11,7 @@ const maxWaitMs = 3_000;
  */
 export function runAfterFirstData(queryClient: QueryClient, start: () => () => void): () => void {
   const cache = queryClient.getQueryCache();
-  const hasData = () => cache.getAll().some((query) => dataQueryOf(query.queryKey) && query.state.status !== 'pending');
+  const hasSettledQuery = () => cache.getAll().some((query) => dataQueryOf(query.queryKey) && query.state.status !== 'pending');
   let stop = () => {};
   let scheduledFrame = 0;
   const startWork = () => {
@@ -28,10 +28,10 @@ export function runAfterFirstData(queryClient: QueryClient, start: () => () => v
     });
   };
   const unsubscribe = cache.subscribe(() => {
-    if (hasData()) startWork();
+    if (hasSettledQuery()) startWork();
   });
   const maxWaitTimer = setTimeout(startWork, maxWaitMs);
-  if (hasData()) startWork();
+  if (hasSettledQuery()) startWork();
   return () => {
     unsubscribe();
     clearTimeout(maxWaitTimer);

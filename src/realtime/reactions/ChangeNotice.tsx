@@ -36,12 +36,12 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const latestChange = changes.at(-1);
   const now = useNow(latestChange?.at);
   const authorId = latestChange?.uid;
-  const announce = (uid: string) => {
+  const textWithAuthor = (uid: string) => {
     const authorName = uid === me.id ? translate('realtime.youElsewhere') : findStaffName(me.config, uid);
     return translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') });
   };
   // Only changes of a single record can lack an author, so the text is about one record.
-  const changeText = authorId === undefined ? translate('realtime.changedByUnknown') : announce(authorId);
+  const changeText = authorId === undefined ? translate('realtime.changedByUnknown') : textWithAuthor(authorId);
   const announcement = latestChange ? changeText : '';
   return (
     <>

@@ -6,7 +6,7 @@ export const maxHeldItems = 1_000;
  *
  * @param intervalAfter returns the interval in milliseconds that follows a batch of `batchSize` items.
  * @param keyOf returns the key of an item. A new item replaces a waiting item with the same key.
- * @param isHeld while it returns true, items wait until `release` is called.
+ * @param isHeld while it returns true, items wait. Call `release` when it returns false again.
  */
 export function coalesce<Item>(
   intervalAfter: (batchSize: number) => number,

@@ -2,8 +2,8 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { dependsOnResource } from './derived-queries.ts';
 
 /**
- * Call this after a write of this tab. In-flight fetches are cancelled, because their results may lack the write. React Query would not
- * repeat the first fetch of a query by itself.
+ * Call this after a write of this tab. In-flight fetches are cancelled, because their results may lack the write. `invalidateQueries`
+ * alone would not cancel the first fetch of a query.
  */
 export async function refetchAfterWrite(queryClient: QueryClient, queries: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(queries);

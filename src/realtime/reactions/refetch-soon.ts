@@ -1,6 +1,6 @@
 /**
- * A query is fetched at most twice a second, or at most once in its `meta.minFetchIntervalMs`. A query is never fetched while another fetch
- * of it is in flight.
+ * Limits refetches after events: a query is refetched at most twice a second, or at most once in its `meta.minFetchIntervalMs`. No refetch
+ * starts while another fetch of the query is in flight.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 

@@ -60,7 +60,10 @@ function dependsOnRecord(key: QueryKey, record: RecordKey): boolean {
   return query ? showsRecord(query, record) : dependsOnResource(key, record.resource);
 }
 
-/** Refetches everything on screen, except for records with unsaved edits. */
+/**
+ * Refetches the data queries and derived queries that are on screen, and marks the others as stale. Queries of one record with unsaved edits
+ * are skipped.
+ */
 export function refetchShownQueries(queryClient: QueryClient): void {
   const predicate = ({ queryKey }: Query) => {
     const query = dataQueryOf(queryKey);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** Terms have no endpoint that creates them: they are created with other records, and no event announces them. */
+/** Excludes the terms and the bin: no event announces their changes. */
 const writableResources = resourceNames.filter((name) => 'create' in resources[name].endpoints);
 const keySchema = z.tuple([z.enum(writableResources), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({

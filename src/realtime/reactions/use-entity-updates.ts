@@ -69,7 +69,10 @@ export function useEntityUpdates(): HeldUpdates {
   return heldUpdates;
 }
 
-/** Clears changes after a fetch that began later has succeeded. Returns a function that stops watching. */
+/**
+ * Clears changes after a fetch that began later has succeeded, and the change of a record whose query is removed. Returns a function that
+ * stops watching.
+ */
 export function watchFetches(queryClient: QueryClient): () => void {
   /** The start of the in-flight fetch of each query, by its hash, in Unix milliseconds. */
   const fetchStarts = new Map<string, number>();
