@@ -17,8 +17,8 @@ import { itemAppFields, itemAppGroups } from '../../src/providers/data/item-shap
 import { addressFromForm, newAddress } from '../../src/resources/clients/address-values.ts';
 import { newTask, taskFromForm } from '../../src/resources/tasks/task-values.ts';
 import { newPayment, paymentBody, paymentDetailsOf } from '../../src/resources/transactions/payment-form.ts';
-import { documented } from '../specification/documented.ts';
 import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts } from '../specification/endpoints.ts';
+import { unusedNames } from '../specification/unused-names.ts';
 
 /** The code of the app, without the catalogues, and without the parser of `/api/me`, which names keys but does not use them. */
 const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,10 @@ const code = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(`src/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''))
   .join('\n');
 
-/** Whether the code reads a key of the user or the configuration, by name or by destructuring, or a field gets its choices from it. */
+/**
+ * Returns whether the code reads this key of the user or the configuration, as a property or by destructuring. A key from which a field
+ * gets its choices is also used.
+ */
 const isUsed = (key: string) =>
   new RegExp(`\\b(me|config|useMe\\(\\)|user)\\??\\.${key}\\b|\\{[^{}=]*\\b${key}\\b[^{}=]*\\}(: Pick<Me[^)]*)?( =|\\))`).test(code) ||
   Object.values<Field>(client.writable).some(({ choicesFrom }) => choicesFrom === key);
@@ -45,7 +48,7 @@ describe('a form offers every field that can be sent', () => {
     ['PATCH /datatable-items/{id}', { groups: itemAppGroups, fields: itemAppFields }, [...Object.keys(item.writable), 'uuid']],
     ['PATCH /datatable-consignments/{id}', { groups: consignment.groups, fields: consignment.writable }, Object.keys(consignment.writable)],
   ] as const)('the form of %s offers every field that can be sent', (endpoint, form, writable) => {
-    expect(sorted([...shown(form), ...documented.fields(endpoint)])).toEqual(sorted(writable));
+    expect(sorted([...shown(form), ...unusedNames.fields(endpoint)])).toEqual(sorted(writable));
   });
 
   test.each([
@@ -56,7 +59,7 @@ describe('a form offers every field that can be sent', () => {
     ],
     ['POST /client-address', Object.keys(addressFromForm(newAddress))],
   ] as const)('the form of %s offers every field that can be sent', (endpoint, sent) => {
-    expect(sorted([...sent, ...documented.fields(endpoint)])).toEqual(sorted(bodyFieldsOf(endpoint)));
+    expect(sorted([...sent, ...unusedNames.fields(endpoint)])).toEqual(sorted(bodyFieldsOf(endpoint)));
   });
 
   test('an address has an input for each of its parts', () => {
@@ -68,14 +71,14 @@ describe('a form offers every field that can be sent', () => {
 test.each(['GET /notes', 'GET /client-address', 'GET /advancedqueue_item'] as const)(
   'docs/specification/unused.md lists the parameters of %s, which has no filter inputs',
   (endpoint) => {
-    expect(sorted(documented.parameters(endpoint))).toEqual(sorted(filtersOf(endpoint)));
+    expect(sorted(unusedNames.parameters(endpoint))).toEqual(sorted(filtersOf(endpoint)));
   },
 );
 
 test.each([...Object.keys(meRecord.shape), ...Object.keys(meConfig.shape)].filter((key) => key !== 'extensions'))(
   'the key %s of /api/me is either used or listed in docs/specification/unused.md',
   (key) => {
-    expect(isUsed(key)).toBe(!documented.meKeys().includes(key));
+    expect(isUsed(key)).toBe(!unusedNames.meKeys().includes(key));
   },
 );
 
@@ -88,6 +91,6 @@ test.each(Object.entries(endpoints).filter(([, endpoint]) => !('extension' in en
   'the endpoint %s is either called or listed in docs/specification/unused.md',
   (name, { path }) => {
     const isCalled = calledByDataProvider.has(name) || new RegExp(`\\b${name}\\b`).test(code) || code.includes(`'${path}'`);
-    expect(isCalled).toBe(!documented.endpoints().includes(name));
+    expect(isCalled).toBe(!unusedNames.endpoints().includes(name));
   },
 );

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeOrder, writeSale } from '../server/write-records.ts';
-import { documented } from '../specification/documented.ts';
 import { filtersOf } from '../specification/endpoints.ts';
+import { unusedNames } from '../specification/unused-names.ts';
 import { renderApp } from './render-app.tsx';
 
 let service: TestService;
@@ -35,5 +35,5 @@ test.each([
     filtersOf(endpoint)
       .filter((name) => !names.includes(name))
       .toSorted(),
-  ).toEqual(documented.parameters(endpoint).toSorted());
+  ).toEqual(unusedNames.parameters(endpoint).toSorted());
 });

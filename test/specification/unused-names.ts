@@ -21,7 +21,7 @@ function rowsOf(section: string, nameCount: number): string[][] {
 const namesOf = (section: string, endpoint: string) =>
   rowsOf(section, 2).flatMap(([rowEndpoint, name]) => (rowEndpoint === endpoint && name ? [name] : []));
 
-export const documented = {
+export const unusedNames = {
   parameters: (endpoint: string): string[] => namesOf(parameters, endpoint),
   fields: (endpoint: string): string[] => namesOf(fields, endpoint),
   meKeys: (): string[] => rowsOf(meKeys, 1).flat(),
