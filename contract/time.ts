@@ -39,7 +39,7 @@ export function dayIn(timeZone: string | undefined, milliseconds: number): strin
 }
 
 /**
- * Converts an ISO 8601 instant or day to Unix milliseconds. A day is converted to its midnight. Text without an offset is in UTC.
+ * Converts an ISO 8601 instant or day to Unix milliseconds. A day is converted to its midnight. Text without an offset is read as UTC.
  * Returns null if the text is neither an instant nor a day, or outside the years 1 to 9999.
  */
 export function millisecondsFromIso(text: string): number | null {

@@ -156,7 +156,7 @@ export const ordersEndpoints = {
   changeTaxScheme: {
     method: 'POST',
     path: `${apiPrefix}/order-change-tax-scheme/:id`,
-    summary: 'Credit and reissue an issued invoice with another tax scheme of some items; returns the new order, then the credit note',
+    summary: 'Credit and reissue an issued invoice with another tax scheme for some items; returns the new order, then the credit note',
     credentials: 'bearer',
     comparesIfMatch: true,
     params: idParams,

@@ -39,8 +39,8 @@ export const taxedChargeOf = (charge: { readonly amount?: unknown; readonly tax?
 });
 
 /**
- * Returns the totals of each rate, highest rate first, and unknown rates last. Import taxes have totals of their own. Lines and charges
- * without a shown tax are in no total.
+ * Returns the totals of each rate, highest rate first, and unknown rates last. Import taxes have totals of their own. Totals do not
+ * include lines and charges without a shown tax.
  */
 export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], charges: readonly TaxedCharge[]): TaxTotal[] {
   const unmergedTotals = [

@@ -30,7 +30,7 @@ export interface EndpointCall<N extends EndpointName> {
   readonly caller: EndpointOf<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
   /** The id of the caller's real-time socket, which does not receive the events of the caller's changes. */
   readonly socketId: string | undefined;
-  /** The header `If-Match`; always `undefined` if the endpoint does not compare it, or if the extension concurrency is disabled. */
+  /** The header `If-Match`; always `undefined` if the endpoint does not compare it, or if the extension `concurrency` is disabled. */
   readonly ifMatch: string | undefined;
   /** The path and query of this call. They differ from those of `request` if this call is one of the related reads in its response. */
   readonly address: string;

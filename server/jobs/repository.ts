@@ -11,8 +11,8 @@ const { data: _data, ...lockedColumns } = getTableColumns(jobs);
 const { checkpoint: _checkpoint, ...listedColumns } = lockedColumns;
 
 /**
- * A job without its data, which can contain the ids of 50,000 records. Steps do not read the data again: a job that changes orders has a
- * step for each order.
+ * A job without its data, which can contain the ids of 50,000 records. Reading the data again in each step would be slow, because a job can
+ * have thousands of steps.
  */
 export type LockedJob = Omit<JobRow, 'data'>;
 /** A job with the columns that lists show. The checkpoint can contain the ids of many records, too. */

@@ -20,7 +20,7 @@ interface BulkList {
 
 /**
  * Returns the ids of the records that match the query. Throws 422 if there are too many, or if their number is not the confirmed `count`.
- * Also throws 422 if the list does not accept the query, or if the extension bulk-matching is disabled.
+ * Also throws 422 if the list does not accept the query, or if the extension `bulk-matching` is disabled.
  */
 export async function findConfirmedIds(
   { extensions }: Pick<ServiceContext, 'extensions'>,

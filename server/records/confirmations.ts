@@ -10,7 +10,7 @@ import { invalidBody, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findClient } from './repository.ts';
 
-/** Throws 422 if the body contains one of these keys although the extension confirmations is disabled. */
+/** Throws 422 if the body contains one of these keys while the extension `confirmations` is disabled. */
 export const refuseConfirmations = (context: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void =>
   refuseKeysOf('confirmations', context, body, keys);
 
@@ -56,7 +56,7 @@ function refuseEntryFieldsOfExtensions(
 
 /**
  * Throws 409 with the blocking reason if the client is blocked and the user has not confirmed the warning. Does nothing if the extension
- * confirmations is disabled.
+ * `confirmations` is disabled.
  */
 export async function refuseBlocked(
   { extensions }: Pick<ServiceContext, 'extensions'>,

@@ -1,4 +1,4 @@
-/** Repeated attempts to file a call with the same text, also in several tabs, create only one record. */
+/** A retry of a filing with the same kind and text does not create a second record, even in another tab. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

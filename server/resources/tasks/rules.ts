@@ -47,8 +47,8 @@ export interface TaskChange {
 }
 
 /**
- * Returns undefined if the bulk change can be made. A task that cannot start cannot be completed. `earlierTasks` are the tasks to which the
- * same change was already made, with their former values. A task that the change completed no longer blocks others.
+ * Returns why the bulk change cannot be made; undefined if it can be made. A task that cannot start cannot be completed. `earlierTasks` are
+ * the tasks to which the same change was already made, with their former values. A task that the change completed no longer blocks others.
  */
 export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,

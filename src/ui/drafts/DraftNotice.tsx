@@ -30,7 +30,7 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
     container.current?.focus();
   };
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
-  /** Without a stored key, sending the draft again may have a second effect. */
+  /** Whether the service still stores the idempotency key of the draft. If not, sending the draft again may record it twice. */
   const isKeyStored = ({ at }: StoredDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
   const isRecordChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (

@@ -34,9 +34,9 @@ export interface LotFee {
 }
 
 /**
- * Returns the fees and credits of lots in a sale, including those that are on statements already. A credited fee stays due with the amounts
- * of its credit. If the statement with the fee is canceled, another statement then charges the fee. A fee does not stay due if staff
- * removed the credit or set it to zero.
+ * Returns the fees and credits of lots in a sale, including those that are on statements already. The fee of a sold lot is returned only if
+ * it was credited, with the amounts of the credit. If the statement with the fee is canceled, another statement then charges the fee. If
+ * staff removed the credit or set it to zero, the fee is not returned.
  */
 export async function findLotFees(
   context: FeeContext,
@@ -74,6 +74,7 @@ export async function findLotFees(
  * Returns the amounts of the charge with this use (see {@link DueCharge}); undefined if there is none, or if staff set its amounts to zero.
  */
 export function chargedAmountsOf(charges: OrderRow['additional_charges'], use: string) {
+  // All charges without this use stay, so the charge with this use is the only one that leaves.
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
   const { amount, tax, tax_rate } = parseCharge(charge);
@@ -116,7 +117,7 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 
 /**
  * A statement without items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that
- * writes the statement must hold the locks of the lots. Otherwise another request could sell one of them after the sale.
+ * writes the statement must hold the locks of the lots. Otherwise another request could record a post-sale of a lot at the same time.
  */
 async function findFeesOfStatement(
   context: FeeContext,
