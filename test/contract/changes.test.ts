@@ -61,11 +61,11 @@ test('changedFields unsets a field whose input was emptied', () => {
   });
 });
 
-test('changedFields returns a field that the form sets and the service does not show', () => {
+test('changedFields returns a field that the form sets and that is missing in the record', () => {
   expect(changedFields(saleFields, { subtitle: 'Spring' }, { subtitle: 'Spring', hide_sale: false })).toEqual({ hide_sale: false });
 });
 
-test('changedFields refuses an invalid value with the name of its field', () => {
+test('changedFields throws an error with the name of the field if a value is invalid', () => {
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(expect.objectContaining({ field: 'invoice_release_limit' }));
   expect(() => changesOf({ invoice_release_limit: 'ten' })).toThrow(FieldValueError);
 });

@@ -13,7 +13,7 @@ const withoutResponse = () => new Promise<never>(() => {});
 
 const isDisabled = (name: string) => screen.getByRole('button', { name }).matches(':disabled');
 
-test('the dialog of a saved view cannot be closed while the view is saved', async () => {
+test('the dialog of a saved view cannot be closed while the view is being saved', async () => {
   const close = vi.fn();
   const view = { label: 'Overdue', shared: false };
   await renderPage(<ViewDialog title="views.rename" view={view} onSave={withoutResponse} onClose={close} />, {});
@@ -27,7 +27,7 @@ test('the dialog of a saved view cannot be closed while the view is saved', asyn
   expect(close).not.toHaveBeenCalled();
 });
 
-test('the dialog that deletes tasks cannot be closed while the request is sent', async () => {
+test('the dialog that deletes tasks cannot be closed while the request is in flight', async () => {
   const close = vi.fn();
   const bulkTasks = vi.fn(withoutResponse);
   const getOne = vi.fn().mockResolvedValue({ data: aTask() });
@@ -61,7 +61,7 @@ const ChangeForm = ({ isStarting }: { readonly isStarting: boolean }) => (
 );
 
 test.each([true, false])(
-  'the form of a bulk change can be canceled only while the change is not sent (is sent: %s)',
+  'the form of a bulk change cannot be canceled while the change is being sent (is being sent: %s)',
   async (isStarting) => {
     await renderPage(<ChangeForm isStarting={isStarting} />, {});
     await screen.findByRole('button', { name: 'Cancel' });
@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test('the dialog of lot numbers can be closed only before the numbers are sent and after the service has accepted the job', async () => {
+test('the dialog of lot numbers cannot be closed after the numbers are sent until the service has accepted the job', async () => {
   const close = vi.fn();
   const getOne = vi.fn().mockResolvedValueOnce({ data: { id: '1', lot: '1', label: 'Vase' } });
   getOne.mockImplementation(withoutResponse);

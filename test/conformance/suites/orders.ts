@@ -20,7 +20,7 @@ const nextStatuses: Readonly<Record<(typeof statuses)[number], readonly string[]
   locked: [],
   canceled: [],
 };
-/** The statuses that a new order passes through to each status, including this one. */
+/** The statuses to set, one after the other, to bring a new order to each status. */
 const pathTo = {
   new: [],
   in_process: ['in_process'],
@@ -70,7 +70,7 @@ export function testOrders(subject: Subject, make: Maker): void {
     });
   });
 
-  describe.runIf(subject.extensions.has('order-write'))('an order that is written', () => {
+  describe.runIf(subject.extensions.has('order-write'))('writing orders', () => {
     test('a new order has a line for each item, and its additional charges', async () => {
       const sold = await soldItems(subject, make, 100_000, 50_050);
       const additional_charges = [{ amount: 1_550, tax: 126, term: 'Packing', description: 'Crate' }];

@@ -20,7 +20,7 @@ test('a clerk edits a telephone number in place, also while a colleague changes 
   const clerk = await staff.signedIn('clerk', '/clients/320/show');
   await expect(clerk.getByText('Live')).toBeVisible();
 
-  await test.step('the button appears on hover, and the focus is in the input and returns', async () => {
+  await test.step('the button appears on hover, and the focus moves to the input and back to the button', async () => {
     await expect(editButton(clerk, 'Telephone')).toHaveCSS('opacity', '0');
     await contact(clerk).getByText(before.phone).hover();
     await expect(editButton(clerk, 'Telephone')).toHaveCSS('opacity', '1');
@@ -77,7 +77,7 @@ test('a clerk edits a telephone number in place, also while a colleague changes 
   });
 
   await test.step('a value that the service refuses is reported at its input, and the text stays', async () => {
-    // The service validates too: the test replaces the e-mail after the form has checked it.
+    // The form sends only valid addresses, so the test replaces the address in the request with an invalid one.
     await clerk.route('**/datatable-clients/320', (route, request) =>
       isUpdate(request) ? route.continue({ postData: JSON.stringify({ email: 'facts@' }) }) : route.continue(),
     );

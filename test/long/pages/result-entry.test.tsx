@@ -87,7 +87,7 @@ test('sold, passed and withdrawn lots and a range are entered with the keyboard 
   expect(await screen.findByText('Lot 5 saved: passed')).toBeShown();
 });
 
-test('a problem is shown at its field and keeps the typed text, and arrows choose the next bid', async () => {
+test('a problem is shown at its field, the typed text stays, and arrow keys choose the next bid', async () => {
   const { sale } = await runningSale();
   const { input, enter, line, user } = await openResults(sale);
   await enter('12x');
@@ -141,7 +141,7 @@ test('Ctrl+Z restores the former values of the last line, and loads its lot agai
   expect(await screen.findByText('0 entered · 5 without a result · total CHF 0.00')).toBeShown();
 });
 
-test('a paddle number selects the client of another lot, and the client is offered for lots with the same number', async () => {
+test('a paddle number selects the client of another lot with this number, and the client is offered for lots without a client', async () => {
   const { sale, first, second, third } = await runningSale();
   const meyer = await writeClient(service, { last_name: 'Meyerling', first_name: 'Eva' });
   const { input, enter, user } = await openResults(sale);
@@ -198,7 +198,7 @@ test('the result of another user is not overwritten: the page names the user and
   await expect.poll(() => screen.queryByText(/not saved\./)).toBeNull();
 });
 
-test('a lot on an issued invoice is refused with the document, and the entry can be edited and discarded', async () => {
+test('a result of a lot on an issued invoice is refused with a link to the invoice, and the entry can be edited and discarded', async () => {
   const { sale, first } = await runningSale();
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const sold = { field_sold_status: 'sold', field_sold_for_amount: 10_000, field_winner_bidder: buyer };
@@ -220,19 +220,19 @@ test('a lot on an issued invoice is refused with the document, and the entry can
   expect(await stored(first)).toMatchObject({ status: 'sold' });
 });
 
-test('without the network, entries are kept in the browser, and are sent exactly once when it returns', async () => {
+test('without the network, entries are kept in the browser, and each is recorded exactly once when the network returns', async () => {
   const { sale, first, second } = await runningSale();
   const { enter } = await openResults(sale);
   const realFetch = globalThis.fetch;
   // The first update reaches the service, but its response is lost. Later updates do not reach the service.
   let updates = 0;
-  const losingFetch = vi.fn(async (address: string, init?: RequestInit) => {
+  const fetchWithoutResponse = vi.fn(async (address: string, init?: RequestInit) => {
     if (init?.method !== 'PATCH') return realFetch(address, init);
     updates += 1;
     if (updates === 1) await realFetch(address, init);
     throw new TypeError('the network is down');
   });
-  vi.stubGlobal('fetch', losingFetch);
+  vi.stubGlobal('fetch', fetchWithoutResponse);
   await enter('100', '204', 'p');
   expect(await screen.findByText('2 entries are not saved yet')).toBeShown();
   await expect.poll(() => updates).toBeGreaterThan(0);
@@ -252,8 +252,8 @@ test('a stored result that this version of the app cannot read is listed until i
   const storeOfUser = Object.keys(localStorage)
     .find((key) => /^RaStoreOf.*\.version$/.test(key))
     ?.replace('.version', '');
-  const laterEntry = { lot: '12', typed: { lot: '12', price: '1500', paddle: '204' }, state: 'queued' };
-  localStorage.setItem(`${storeOfUser}.lotResults.${sale}.a`, JSON.stringify(laterEntry));
+  const entryOfLaterVersion = { lot: '12', typed: { lot: '12', price: '1500', paddle: '204' }, state: 'queued' };
+  localStorage.setItem(`${storeOfUser}.lotResults.${sale}.a`, JSON.stringify(entryOfLaterVersion));
   window.dispatchEvent(new StorageEvent('storage', { key: `${storeOfUser}.lotResults.${sale}.a` }));
   expect(await screen.findByText('Lot 12: 1500, 204')).toBeShown();
   await user.click(screen.getByRole('button', { name: 'Discard unreadable results' }));
