@@ -32,7 +32,7 @@ export const board = {
   hintSelect: 'X wählt sie aus.',
   why: {
     waits: 'Sie wartet auf eine andere Aufgabe und kann noch nicht erledigt werden',
-    saleFollows: 'Die Auktion ist die des Datensatzes, zu dem die Aufgabe gehört',
+    saleOfRecord: 'Die Auktion ist die des Datensatzes, zu dem die Aufgabe gehört',
     onlyComplete: 'Sie können Ihre Aufgaben erledigen, aber nicht ändern',
     formerStaff: 'Diese Person ist ausgeschieden und kann keine Aufgaben mehr erhalten',
     movedMeanwhile: 'ein anderer Benutzer hat sie inzwischen geändert. Sie sehen den aktuellen Stand',

@@ -31,7 +31,7 @@ export const board = {
   hintSelect: 'X selects it.',
   why: {
     waits: 'It is blocked by another task, so it cannot be done yet',
-    saleFollows: 'The sale is that of the record to which the task is attached',
+    saleOfRecord: 'The sale is that of the record to which the task is attached',
     onlyComplete: 'You can complete your tasks, but not change them',
     formerStaff: 'This person has left, so tasks cannot be assigned to them',
     movedMeanwhile: 'another user changed it in the meantime. Its current state is shown',

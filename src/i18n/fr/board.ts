@@ -32,7 +32,7 @@ export const board = {
   hintSelect: 'X la sélectionne.',
   why: {
     waits: 'Elle est bloquée par une autre tâche et ne peut pas encore être terminée',
-    saleFollows: 'La vente est celle de la fiche que la tâche concerne',
+    saleOfRecord: 'La vente est celle de la fiche que la tâche concerne',
     onlyComplete: 'Vous pouvez terminer vos tâches, mais pas les modifier',
     formerStaff: 'Cette personne est partie : aucune tâche ne peut lui être attribuée',
     movedMeanwhile: 'un autre utilisateur l’a modifiée entre-temps. Son état actuel est affiché',

@@ -18,11 +18,11 @@ export interface TaskChanges {
  * Why a move is refused.
  *
  * - `waits`: a task that cannot start cannot be completed.
- * - `saleFollows`: a task has the sale of its related record.
+ * - `saleOfRecord`: the sale of a task is that of its related record, so it cannot be changed.
  * - `onlyComplete`: users who may not view all tasks may only complete their own.
  * - `formerStaff`: tasks cannot be assigned to former staff.
  */
-export type Refusal = 'waits' | 'saleFollows' | 'onlyComplete' | 'formerStaff';
+export type Refusal = 'waits' | 'saleOfRecord' | 'onlyComplete' | 'formerStaff';
 
 export type Move =
   | { readonly kind: 'stay' }
@@ -51,7 +51,7 @@ export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, {
 /** Returns the changes that move a task to a column or lane, or why the task cannot be moved there. */
 function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, formerStaffIds: readonly string[]): TaskChanges | Refusal {
   if (kind === 'none' || groupKeyOf(kind, task) === key) return {};
-  if (kind === 'sale') return 'saleFollows';
+  if (kind === 'sale') return 'saleOfRecord';
   if (kind === 'assignee') return formerStaffIds.includes(key) ? 'formerStaff' : { assignee_uid: idOf(key) };
   if (kind === 'task_category') return { task_category: idOf(key) };
   if (key === statusKey.completed) return task.can_start ? { completed: true } : 'waits';
