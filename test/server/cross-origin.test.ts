@@ -148,7 +148,7 @@ test('all addresses of an IPv6 network share one limit of sign-in attempts', asy
   expect(elsewhere.status).toBe(401);
 });
 
-test.each(['/api/health', '/api/nothing'])('the response of %s has security headers that restrict other pages', async (path) => {
+test.each(['/api/health', '/api/nothing'])('the response of %s has the security headers', async (path) => {
   const { headers } = await read(serviceWithoutOrigins, configured, path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -12,12 +12,12 @@ test('a list of tasks whose first fetch was in flight during a save is fetched a
   });
   const responses = [firstResponse, Promise.resolve('with the new task')];
   const observer = new QueryObserver(queryClient, { queryKey: ['tasks', 'getList'], queryFn: () => responses.shift() });
-  const leave = observer.subscribe(() => {});
+  const unsubscribe = observer.subscribe(() => {});
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
   const { result } = renderHook(() => useRefreshTasks(), { wrapper });
   const refreshed = result.current();
   respond('without the new task');
   await refreshed;
   expect(observer.getCurrentResult().data).toBe('with the new task');
-  leave();
+  unsubscribe();
 });

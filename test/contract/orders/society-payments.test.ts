@@ -16,7 +16,7 @@ describe('a payment to a collecting society', () => {
     [40_001, 40_000, '400.00'],
     [1, 0, '0.00'],
     [1, -5_000, '0.00'],
-  ])('a payment of %i with %i owed at the lowest is refused with the highest possible amount: %s', (amount, lowestOwed, owed) => {
+  ])('for a payment of %i and a lowest owed amount of %i, the refusal names the highest possible amount %s', (amount, lowestOwed, owed) => {
     const explanation = owed && { code: 'society_owed_less', params: { owed, society: 'DACS' } };
     expect(reasonAgainstSocietyPayment(amount, lowestOwed, 'DACS')).toEqual(explanation);
   });

@@ -7,7 +7,7 @@ import { chooseFromMenu, expect, pageTitle, question, test } from '../../e2e/sta
 const document = (page: Page) => page.getByRole('main').getByRole('article', { name: /^Invoice|^Credit/ });
 
 /** Creates an issued invoice of two lots, with a premium of 20 %. */
-async function ownInvoice(api: Api) {
+async function createInvoice(api: Api) {
   const word = crypto.randomUUID().slice(0, 8);
   const buyer = await api.create('datatable-clients', { last_name: `Buyer ${word}`, website_language: 'en' });
   const other = await api.create('datatable-clients', { last_name: `Other ${word}`, website_language: 'en' });
@@ -41,7 +41,7 @@ const ordersOf = async (api: Api, owner: string) => (await api.list(`orders?filt
 
 test('the buyer of a lot is changed with the keyboard after the effect was shown, and only once', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { id, word, other, buyer } = await ownInvoice(api);
+  const { id, word, other, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog', { name: /^Change the buyer of items on Invoice/ });
   const input = dialog.getByRole('combobox', { name: 'New buyer' });
@@ -98,7 +98,7 @@ test('the buyer of a lot is changed with the keyboard after the effect was shown
 
 test('a lot is credited after the effect was shown, and only once', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { id, buyer } = await ownInvoice(api);
+  const { id, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog', { name: /^Credit note for items of Invoice/ });
   const confirm = dialog.getByRole('button', { name: 'Issue credit note' });
@@ -139,12 +139,12 @@ test('a lot is credited after the effect was shown, and only once', async ({ sta
 
 test('the tax scheme of a lot is changed after the effect was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { id, buyer } = await ownInvoice(api);
+  const { id, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog', { name: /^Change the tax scheme of items on Invoice/ });
   const input = dialog.getByRole('combobox', { name: 'New tax scheme' });
   const confirm = dialog.getByRole('button', { name: 'Change tax scheme' });
-  // The browser can go forward to the page of the buyer.
+  // Opens the page of the buyer and goes back, so that a later step can leave this page with `history.forward()`.
   await clerk
     .getByRole('region', { name: 'Related to' })
     .getByRole('link', { name: /^Buyer/ })

@@ -1,5 +1,5 @@
-// Prints the TypeScript types of the OpenAPI document on standard input. openapi-typescript needs the API of TypeScript 5, which the
-// project's own compiler does not have, so its import of `typescript` is resolved to the package `typescript-5`.
+// Reads an OpenAPI document from standard input, and prints its TypeScript types. openapi-typescript needs the API of TypeScript 5, which
+// the project's own compiler does not have. Its import of `typescript` is therefore resolved to the package `typescript-5`.
 import { register } from 'node:module';
 import { text } from 'node:stream/consumers';
 

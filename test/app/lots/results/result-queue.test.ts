@@ -49,7 +49,7 @@ test('the undo of a lot sold after the sale removes it from the documents', () =
   expect(undone).not.toHaveProperty('writesDocuments');
 });
 
-test('the last line that is neither undone nor refused can be undone', () => {
+test('the last entry that is neither undone nor refused can be undone', () => {
   const queue = [
     entryOf('a', { state: 'saved' }),
     entryOf('b', { state: 'saved', isUndone: true }),
@@ -116,7 +116,7 @@ const withoutSpace = (store: Store): Store => ({
   },
 });
 
-test('if the storage is full, nothing of a line is kept', () => {
+test('if the storage is full, no entry of a typed line is kept', () => {
   const store = readyStore();
   let writes = 0;
   const full = {
