@@ -17,8 +17,8 @@ const office = ['administrator', 'clerk'] as const;
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * Contains every endpoint that needs a token. A user with the role `client` can read and change only one client record: the user's own,
- * without its `staffOnly` fields.
+ * Contains every endpoint that requires a token; `reportCall` also accepts a signature. A user with the role `client` can read and change
+ * only one client record: the user's own, without its `staffOnly` fields.
  */
 export const access = {
   revokeToken: roles,

@@ -1,5 +1,5 @@
 /**
- * The built-in dated rates of value added tax. They apply until the first tax rates of the house, see `house-terms.ts`.
+ * The built-in dated rates of value added tax. They apply before the first tax rates of the house begin, see `house-terms.ts`.
  * Source: docs/specification/money.md#tax-rates.
  */
 import { parsePercentage } from './percentage.ts';
@@ -29,9 +29,15 @@ export interface TaxRateRow {
 const defaultGoods = 'art';
 
 /**
- * The rates of the countries in `contract/countries.ts`. Sources: Switzerland, MWSTG articles 25 and 55; Germany, UStG § 12 (works of art
- * had the full rate from 2014 to 2024; imported works of art kept the reduced rate); Austria, UStG § 10; France, CGI articles 278 and
- * 278-0 bis; United Kingdom, VATA 1994 sections 2 and 21 (4).
+ * The rates of the countries in `contract/countries.ts`. In Germany, works of art had the full rate from 2014 to 2024, but imported works
+ * of art kept the reduced rate.
+ *
+ * Sources:
+ * - Switzerland: MWSTG articles 25 and 55.
+ * - Germany: UStG § 12.
+ * - Austria: UStG § 10.
+ * - France: CGI articles 278 and 278-0 bis.
+ * - United Kingdom: VATA 1994 sections 2 and 21 (4).
  */
 export const taxRates: readonly TaxRateRow[] = [
   { country: 'CH', kind: 'standard', from: '2018-01-01', rate: '7.7%' },

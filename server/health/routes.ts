@@ -4,7 +4,10 @@ import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { pingDatabase } from './repository.ts';
 
-/** Adds the endpoints for liveness and readiness. The migrations are complete before the service listens. */
+/**
+ * Adds the endpoints for liveness and readiness. Readiness does not check the migrations, because they are complete before the service
+ * listens.
+ */
 export function healthRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'health', async () => ({ body: { status: 'alive' } }));
   serveEndpoint(app, context, 'ready', async ({ request }) => {

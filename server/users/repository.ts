@@ -87,7 +87,7 @@ export const listTypeTerms = (db: DatabaseOrTransaction) =>
     .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
-/** Only staff may call `readMe`. */
+/** The roles of staff, which are the roles that may call `readMe`. */
 const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staffRole === role));
 
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));

@@ -61,7 +61,10 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
    * undo. False if a value depends on other values: the number of a lot depends on its sale.
    */
   readonly isRestoredByField: boolean;
-  /** Restores former values. Called only if `isChangedSince` is false. Throws a {@link RequestProblem} if a rule prevents the restore. */
+  /**
+   * Restores former values. Called only if `isChangedSince` (see `former-values.ts`) returns false. Throws a {@link RequestProblem} if a
+   * rule prevents the restore.
+   */
   restore(
     context: ServiceContext,
     transaction: Transaction,

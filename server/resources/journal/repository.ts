@@ -117,7 +117,7 @@ export async function findPaymentEntry(transaction: Transaction, paymentId: numb
   return row?.id;
 }
 
-/** Returns the id of the entry; undefined if the payment has not been posted to the journal. */
+/** Returns the id of the entry; undefined if the payment has not been posted. */
 export async function findSocietyPaymentEntry(transaction: Transaction, societyPaymentId: number): Promise<number | undefined> {
   const [row] = await transaction
     .select({ id: journalEntries.id })
@@ -181,8 +181,8 @@ function accountOf({ code, client, scheme, rate, period, isDeposit }: AccountCol
 }
 
 /**
- * Sets the balances of clients to the sums of their postings: the amount that the client owes, less the amount that the house owes the
- * client.
+ * Sets the balance of each client to the sum of the client's postings. The balance is the amount that the client owes, less the amount that
+ * the house owes the client.
  */
 export async function updateClientBalances(transaction: Transaction, clientIds: readonly number[]): Promise<void> {
   if (clientIds.length === 0) return;

@@ -64,7 +64,8 @@ export async function changeLockedOrder(
   const changes = differingValues(before, { ...(charges ? { additional_charges: charges } : {}), ...(status ? { status } : {}) });
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
-  // The terms of the house or the consignment of a lot may have changed. A statement must not be issued with fees that are no longer due.
+  // The terms of the house may have changed, or a lot may have moved to another consignment. A statement must not be issued with fees that
+  // are no longer due.
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
   // Other orders can then contain the charges of the canceled order.

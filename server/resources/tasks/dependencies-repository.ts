@@ -113,8 +113,8 @@ export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
 
 /**
- * Locks tasks, and the tasks that depend on them. Call it before the first deletion, because a deletion locks the row count of its table.
- * Locking rows afterwards could cause a deadlock.
+ * Locks tasks, and the tasks that depend on them. Call it before the first deletion: a trigger of the deletion locks a row of `row_counts`,
+ * and locking tasks after that row could cause a deadlock.
  */
 export async function lockTasksWithDependants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -195,7 +195,7 @@ export const taskExists = async (db: DatabaseOrTransaction, id: number): Promise
 export const taskTypeExists = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
   (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
 
-/** Only staff may call `readMe`. */
+/** The roles of staff, which are the roles that may call `readMe`. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */

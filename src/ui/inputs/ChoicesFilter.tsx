@@ -9,7 +9,7 @@ interface ChoicesFilterProps {
 const choicesOf = (value: unknown): unknown[] =>
   [value].flat().filter((choice) => choice !== undefined && choice !== null && choice !== '');
 
-/** Also accepts an address that contains a single choice instead of an array. */
+/** Accepts a filter value that is a single choice instead of an array, because the URL of a list may contain one. */
 export const ChoicesFilter = ({ source, label, choices }: ChoicesFilterProps) => (
   <SelectArrayInput source={source} label={label} choices={choices} format={choicesOf} sx={{ minWidth: '9rem', maxWidth: '16rem' }} />
 );

@@ -11,9 +11,7 @@ interface DeferUntilVisibleProps {
   readonly children: ReactNode;
 }
 
-/**
- * The distance from the visible part of the page at which the children are loaded, so that they are ready when the user scrolls to them.
- */
+/** The distance from the visible part of the page at which the children are loaded. They are then ready when the user scrolls to them. */
 const loadMargin = '150px';
 
 /**

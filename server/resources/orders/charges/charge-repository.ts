@@ -1,6 +1,6 @@
 /**
  * The sources of an order's charges, and the table of their uses. A use is a key that identifies a charge and the charged record, such as
- * an item (see `DueCharge` in contract/orders/charges.ts). Only one order can have a use.
+ * an item (see `DueCharge` in contract/orders/charges.ts). Each use belongs to at most one order.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../database/connection.ts';

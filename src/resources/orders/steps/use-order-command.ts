@@ -13,8 +13,8 @@ export interface OrderCommand {
 }
 
 /**
- * Runs one command on an order at a time. If a command may have changed data that depend on orders, the data on screen are fetched again.
- * Set `leavesPage` if the app opens another page after a success: nothing is fetched then.
+ * Runs one command on an order at a time. If the command or another user may have changed the order, the data on screen that depend on
+ * orders are fetched again. Set `leavesPage` if the app opens another page after a success: nothing is fetched then.
  */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();

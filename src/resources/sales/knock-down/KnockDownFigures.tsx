@@ -88,7 +88,7 @@ interface DocumentsProps {
   readonly documents: KnockDownPreview['statements'];
 }
 
-/** The amounts are those that the knock-down adds to the documents. */
+/** Shows the number of documents, and the amounts that the knock-down adds to their totals. */
 const Documents = ({ heading, earningsKey, documents }: DocumentsProps) => {
   const format = useFormat();
   const { count, hammer, commission, charges, resale_right, tax, total } = documents;
