@@ -112,7 +112,12 @@ export default defineConfig({
       appOnService('long app on the service', 'long/pages'),
       onDatabase(main, 'service', '{server,conformance}'),
       ...databases.flatMap((database) => [
-        onDatabase(database, 'long processes', 'long', { include: ['test/long/processes/**/*.test.ts', ...besideOthers] }),
+        onDatabase(database, 'long processes', 'long', {
+          include: ['test/long/processes/**/*.test.ts', ...besideOthers],
+          // These tests wait for processes more than half of the time. They are a group, because only a group can have its own number.
+          maxWorkers: availableParallelism() + 6,
+          sequence: { groupOrder: 1 },
+        }),
         onDatabase(database, 'long service', 'long/{server,conformance}', {
           // On the other database, this project also runs the short tests.
           ...(database === main ? {} : { include: ['test/{,long/}{server,conformance}/**/*.test.ts'], exclude: onMainDatabase }),
@@ -122,7 +127,7 @@ export default defineConfig({
         onDatabase(database, 'long', 'long', {
           exclude: ['test/long/{server,conformance,pages,processes,requests}/**', ...besideOthers],
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         }),
       ]),
     ],

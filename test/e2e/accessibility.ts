@@ -14,12 +14,18 @@ const afterTransitions = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** Returns the accessibility violations that axe finds on the page, with their elements. `rules` limits the check to these rules. */
+/**
+ * Returns the accessibility violations that axe finds on the page, with their elements. `rules` limits the check to these rules. The page
+ * behind a modal dialog or a menu is not checked, because it is hidden from a screen reader.
+ */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
   await afterTransitions(page);
   // The legacy mode does not open a further page for each check. It does not support frames, and the app has none.
   // Only violations are requested, because a report of the passed rules would double the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
+  const axe = new AxeBuilder({ page })
+    .exclude('#root[aria-hidden=true]')
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
 }
