@@ -1,4 +1,6 @@
 /** The tax scheme that a buyer's `tax_type` requires on an invoice. Source: docs/decisions/088-fields-with-an-effect.md. */
+import { type ExportTax, schemeOfLine } from './export-tax.ts';
+import type { LineTerm } from './terms/line-terms.ts';
 
 /** The tax types that require the scheme of the same name for every lot that the client buys. */
 const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
@@ -17,4 +19,22 @@ export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(
 ): Line[] {
   const scheme = schemeOfBuyer(taxType);
   return scheme === undefined ? [] : lines.filter((line) => (isTaxHeld(line) ? 'export' : line.tax_id) !== scheme);
+}
+
+export interface LineWithScheme {
+  readonly tax_id: string;
+  readonly export_tax: ExportTax;
+  readonly terms: readonly Pick<LineTerm, 'kind' | 'source'>[];
+}
+
+/**
+ * Returns whether the tax scheme of a line depends on its buyer. `exempt` does so only if the buyer has this tax type, and if the scheme is
+ * that of the item. A consignment or the house can be exempt too.
+ */
+export function hasSchemeOfBuyer(line: LineWithScheme, taxType: string): boolean {
+  const scheme = schemeOfLine(line);
+  if (scheme !== 'exempt') return scheme === 'export' || scheme === 'reverse_charge';
+  // A line of an earlier version has no terms, so the source is unknown.
+  const { source = 'item' } = line.terms.find(({ kind }) => kind === 'scheme') ?? {};
+  return taxType === 'exempt' && source === 'item';
 }

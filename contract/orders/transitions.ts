@@ -4,6 +4,7 @@
  */
 import type { OrderStatus, OrderType } from '../resources/orders/order.ts';
 import { dayFromMilliseconds } from '../time.ts';
+import { hasSchemeOfBuyer, type LineWithScheme } from './buyer-scheme.ts';
 import { type ExportTax, schemeOfLine } from './export-tax.ts';
 
 const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -58,11 +59,9 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
-/** The schemes `export` and `reverse_charge` depend on the buyer. */
-export function reasonAgainstBuyerChange(
-  lines: readonly (LotOfLine & { readonly tax_id: string; readonly export_tax: ExportTax })[],
-): RefusalReason | undefined {
-  const line = lines.find((candidate) => ['export', 'reverse_charge'].includes(schemeOfLine(candidate)));
+/** `taxType` is the `tax_type` of the former buyer. */
+export function reasonAgainstBuyerChange(lines: readonly (LotOfLine & LineWithScheme)[], taxType: string): RefusalReason | undefined {
+  const line = lines.find((candidate) => hasSchemeOfBuyer(candidate, taxType));
   if (!line) return undefined;
   return `The tax scheme of ${lotNameOf(line)} (${schemeOfLine(line)}) belongs to the former buyer: change the tax scheme first`;
 }

@@ -106,16 +106,30 @@ test.each([
 
 test.each(taxIds)('a line with the tax scheme %s moves to another buyer only if the scheme does not depend on the buyer', (tax_id) => {
   const lines = [
-    { tax_id: 'margin', export_tax: '', lot: '1', item_id: 11 } as const,
-    { tax_id, export_tax: '', lot: '', item_id: 12 } as const,
+    { tax_id: 'margin', export_tax: '', terms: [], lot: '1', item_id: 11 } as const,
+    { tax_id, export_tax: '', terms: [], lot: '', item_id: 12 } as const,
   ];
-  const reason = reasonAgainstBuyerChange(lines);
+  const reason = reasonAgainstBuyerChange(lines, '');
   if (['export', 'reverse_charge'].includes(tax_id)) expect(reason).toContain(`item 12 (${tax_id})`);
   else expect(reason).toBeUndefined();
 });
 
 test('a line whose tax is held does not move to another buyer', () => {
-  expect(reasonAgainstBuyerChange([{ tax_id: 'margin', export_tax: 'held', lot: '7', item_id: 11 }])).toContain('lot 7 (export)');
+  const line = { tax_id: 'margin', export_tax: 'held', terms: [], lot: '7', item_id: 11 } as const;
+  expect(reasonAgainstBuyerChange([line], '')).toContain('lot 7 (export)');
+});
+
+test.each([
+  ['exempt', 'item', 'lot 7 (exempt)'],
+  ['exempt', undefined, 'lot 7 (exempt)'],
+  ['exempt', 'consignment', undefined],
+  ['exempt', 'house', undefined],
+  ['standard', 'item', undefined],
+] as const)('an exempt lot of a former buyer with the tax type %s, with the scheme of %s', (taxType, source, reason) => {
+  const terms = source === undefined ? [] : [{ kind: 'scheme' as const, source }];
+  const line = { tax_id: 'exempt', export_tax: '', terms, lot: '7', item_id: 11 } as const;
+  if (reason) expect(reasonAgainstBuyerChange([line], taxType)).toContain(reason);
+  else expect(reasonAgainstBuyerChange([line], taxType)).toBeUndefined();
 });
 
 test.each([

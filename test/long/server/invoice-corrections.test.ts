@@ -248,6 +248,22 @@ describe('a change of the buyer', () => {
     },
   );
 
+  test('an exempt lot of an exempt buyer is refused until its tax scheme is changed', async () => {
+    const { id, buyer, other, items } = await invoiceOf([1_000_00]);
+    await send('PATCH', `datatable-clients/${buyer}`, { tax_type: 'exempt' });
+    const [exempt] = recordsIn(await send('POST', `order-change-tax-scheme/${id}`, { tax_scheme: 'exempt', items }));
+    await finish(exempt?.id);
+    for (const response of [await preview(String(exempt?.id), { owner: other }), await change(String(exempt?.id), { owner: other })]) {
+      expect(response).toMatchObject({ status: 409 });
+      expect(detailOf(response)).toContain('(exempt) belongs to the former buyer: change the tax scheme first');
+    }
+    const [taxed] = recordsIn(await send('POST', `order-change-tax-scheme/${exempt?.id}`, { tax_scheme: 'standard', items }));
+    await finish(taxed?.id);
+    // 1,000.00 + 200.00 premium + 8.1 % of both, and the charge of 12.97.
+    expect(recordsIn(await change(String(taxed?.id), { owner: other }))[0]).toMatchObject({ grand_total: '1310.17' });
+    await expectBooksInOrder();
+  });
+
   describe('a charge that each buyer pays once', () => {
     /** Creates an invoice, and a second invoice of the same buyer in the same sale. */
     async function invoicedTwice() {

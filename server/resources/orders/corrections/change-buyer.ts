@@ -10,6 +10,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../database/conne
 import { orders } from '../../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../../http/problem.ts';
 import { refuseBlocked, refuseConfirmations } from '../../../records/confirmations.ts';
+import { findClient } from '../../../records/repository.ts';
 import { announce, lockRow, type WriteRequest } from '../../../records/update-record.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { changeItem } from '../../items/change-item.ts';
@@ -78,7 +79,8 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   const uncreditedLines = await linesNotCredited(transaction, order);
   if (uncreditedLines.length === 0) throw allCreditedProblem();
   const creditedLines = items ? linesOfItems(order, uncreditedLines, items) : uncreditedLines;
-  const refusal = reasonAgainstBuyerChange(creditedLines);
+  const formerBuyer = await findClient(transaction, order.owner_id);
+  const refusal = reasonAgainstBuyerChange(creditedLines, formerBuyer?.tax_type ?? '');
   if (refusal) throw new RequestProblem('conflict', refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
   const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, ...salePremiumOf(order) };
