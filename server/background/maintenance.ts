@@ -9,14 +9,24 @@ import { collectWords } from '../resources/search/search-words-repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { deleteOldCalls } from '../telephony/repository.ts';
 
+/** The steps of a run, in this order. The log contains the name of a step that failed. */
+const steps: Readonly<Record<string, (context: ServiceContext) => Promise<void>>> = {
+  compactTableChanges: ({ db }) => compactTableChanges(db),
+  startDueSales,
+  deleteOldCalls: ({ db, now }) => deleteOldCalls(db, now()),
+  deleteOldFormerValues: ({ db, now }) => deleteOldFormerValues(db, now()),
+  deleteExpiredRecords: ({ db, now }) => deleteExpiredRecords(db, now()),
+  checkBooksIfDue,
+  collectWords: async ({ db, extensions }) => {
+    if (extensions.includes('search')) await collectWords(db);
+  },
+};
+
+/** Runs all steps, even if one fails. Never rejects. */
 async function runMaintenance(context: ServiceContext): Promise<void> {
-  await compactTableChanges(context.db);
-  await startDueSales(context);
-  await deleteOldCalls(context.db, context.now());
-  await deleteOldFormerValues(context.db, context.now());
-  await deleteExpiredRecords(context.db, context.now());
-  await checkBooksIfDue(context);
-  if (context.extensions.includes('search')) await collectWords(context.db);
+  for (const [step, run] of Object.entries(steps)) {
+    await run(context).catch((error: unknown) => context.log.error({ err: error, step }, 'a maintenance step failed; trying again'));
+  }
 }
 
 /** Milliseconds from the end of one maintenance run to the start of the next. */
@@ -29,11 +39,9 @@ export async function startMaintenance(context: ServiceContext): Promise<() => P
   let currentRun = Promise.resolve();
   const schedule = () => {
     timer = setTimeout(() => {
-      currentRun = runMaintenance(context)
-        .catch((error: unknown) => context.log.error({ err: error }, 'the periodic maintenance failed; trying again'))
-        .finally(() => {
-          if (!isStopped) schedule();
-        });
+      currentRun = runMaintenance(context).then(() => {
+        if (!isStopped) schedule();
+      });
     }, maintenanceInterval).unref();
   };
   await runMaintenance(context);
