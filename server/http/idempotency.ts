@@ -11,7 +11,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type FieldErrors, keyLifetimeMs } from '../../contract/wire.ts';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Config } from '../config.ts';
+import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
 import {
   type Claim,
@@ -25,16 +26,14 @@ import {
   type TimedClaim,
 } from './idempotency-repository.ts';
 import { invalidBody, RequestProblem } from './problem.ts';
-
-/**
- * Milliseconds after which another request can claim a key whose request has had no effect. The earlier request can then no longer commit.
- */
-const claimTimeoutMs = 90_000;
+import { commitTimeoutMs } from './time-limit.ts';
 
 /** In milliseconds. Two days longer than promised, in case the clock is set forward. */
 const keyRetentionMs = keyLifetimeMs + 2 * 86_400_000;
 
 const currentClaim = new AsyncLocalStorage<TimedClaim>();
+
+type ClaimContext = Pick<ServiceContext, 'db' | 'log'> & { readonly config: Pick<Config, 'REQUEST_TIMEOUT'> };
 
 export interface StoredResponse {
   readonly body: unknown;
@@ -58,13 +57,14 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  * @param now Unix milliseconds
  */
 export async function runOnce(
-  { db, log }: Pick<ServiceContext, 'db' | 'log'>,
+  context: ClaimContext,
   claim: Claim,
   hash: string,
   now: number,
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse & { readonly replayed: boolean }> {
-  const storedResponse = await claimKey(db, claim, hash, now);
+  const { db, log } = context;
+  const storedResponse = await claimKey(context, claim, hash, now);
   if (storedResponse) return { ...storedResponse, replayed: true };
   const ownClaim = { ...claim, created: now };
   const response = await currentClaim.run(ownClaim, work).catch(async (error: unknown) => {
@@ -94,7 +94,7 @@ export async function recordEffect(transaction: Transaction): Promise<void> {
  * Claims the key for this request and returns undefined, or returns the stored response of the first request. Throws 409 and 422 as
  * described at {@link runOnce}.
  */
-async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredResponse | undefined> {
+async function claimKey({ db, config }: ClaimContext, claim: Claim, hash: string, now: number): Promise<StoredResponse | undefined> {
   await deleteKeysBefore(db, now - keyRetentionMs);
   const ownClaim = { ...claim, created: now };
   if (await insertKey(db, ownClaim, hash)) return undefined;
@@ -105,7 +105,8 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   if (row?.took_effect && row.response !== null) return { body: row.response, version: row.version };
   if (row?.took_effect)
     throw keyConflict('was used before: that request was processed, but its response is lost; read the records that it changed');
-  if (await reclaimKey(db, ownClaim, now - claimTimeoutMs)) return undefined;
+  // Another request can claim the key only when the first request can no longer commit.
+  if (await reclaimKey(db, ownClaim, now - commitTimeoutMs(config))) return undefined;
   throw keyConflict('was used before: that request is still being processed', { 'retry-after': '1' });
 }
 

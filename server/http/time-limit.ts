@@ -15,6 +15,9 @@ export const arrivalTimeoutMs = 60_000;
 /** Returns the milliseconds in which the transaction of a request must be committed. */
 export const workTimeoutMs = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
 
+/** Returns the milliseconds after which no request can commit changes. Includes the time in which an upload arrives. */
+export const commitTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => arrivalTimeoutMs + workTimeoutMs(config);
+
 /**
  * Returns the milliseconds after which every request that has arrived gets a response. A request that commits just before `workTimeoutMs`
  * still returns its own response.

@@ -80,7 +80,7 @@ test('a key becomes free after a timeout only if its request crashed before its 
 test('a request whose key was taken over has no effect and does not overwrite the new response', async () => {
   const before = await count();
   const claim = { user: service.userIds.clerk, key: 'seven' };
-  const context = { db: service.db, log: createLog('silent') };
+  const context = { db: service.db, log: createLog('silent'), config: { REQUEST_TIMEOUT: 30 } };
   const [workBegan, workMayEnd] = [createGate(), createGate()];
   const write = (locality: string) =>
     beginTransaction(service.db, async (transaction) => {
@@ -101,6 +101,25 @@ test('a request whose key was taken over has no effect and does not overwrite th
   expect(await count()).toBe(before + 1);
   const repeated = await runOnce(context, claim, 'hash', after, () => write('again'));
   expect(repeated).toMatchObject({ replayed: true, body: { locality: 'in time' } });
+});
+
+test('the key of a request stays claimed until the request can no longer commit, also with a longer time limit', async () => {
+  const context = { db: service.db, log: createLog('silent'), config: { REQUEST_TIMEOUT: 600 } };
+  const claim = { user: service.userIds.clerk, key: 'eight' };
+  const [workBegan, workMayEnd] = [createGate(), createGate()];
+  const startedAt = Date.now();
+  const response = { body: {}, version: null };
+  const slowRequest = runOnce(context, claim, 'hash', startedAt, async () => {
+    workBegan.open();
+    await workMayEnd.opened;
+    return response;
+  });
+  await workBegan.opened;
+  const repeatedAfter = (milliseconds: number) => runOnce(context, claim, 'hash', startedAt + milliseconds, async () => response);
+  await expect(repeatedAfter(660_000)).rejects.toMatchObject({ document: { status: 409 } });
+  expect(await repeatedAfter(660_001)).toMatchObject({ replayed: false });
+  workMayEnd.open();
+  await slowRequest;
 });
 
 test('two uploads with one key are compared by content and name', async () => {

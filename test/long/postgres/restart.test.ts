@@ -59,7 +59,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
     });
     for (const count of acknowledgedByWork.values()) acknowledged += count;
     await expect.poll(readinessStatus).toBe(200);
-    // The keys of requests without an effect become free after 90 seconds.
+    // With the default time limit, the keys of requests without an effect become free after 90 seconds.
     await runQuery(cluster.url, "UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
     for (const work of Object.values(prepared.works)) await work.check(call);
   }
