@@ -395,6 +395,16 @@ describe('bulk operations on items', () => {
     expect(recordIn(await send('GET', `datatable-sales/${from.sale}`))).toMatchObject({ item_count: 0 });
   });
 
+  test('items that a bulk move takes to their own sale count as unchanged, and sold items stay in their sale', async () => {
+    const { items, sale, owner } = await saleWithLots(1);
+    const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number: 9 });
+    const moveTo = async (target: string) =>
+      waitForJob(service, await bulk({ operation: 'move', items: [...items, sold], values: { sale: target } }));
+    expect(await moveTo(sale)).toMatchObject({ result: { data: { changed: 0, unchanged: 2, refused: 0 } } });
+    const { sale: otherSale } = await saleWithLots(1);
+    expect(await moveTo(otherSale)).toMatchObject({ result: { data: { changed: 1, refused: 1, reasons: [{ id: sold }] } } });
+  });
+
   test('items that a bulk move takes to another consignment of their sale keep their lot numbers', async () => {
     const { items, sale, owner } = await saleWithLots(2);
     const heir = await writeConsignment(service, { label: 'Heir', owner: Number(owner), sale_id: Number(sale) });

@@ -150,8 +150,7 @@ async function setStatus(
 }
 
 /**
- * Throws 409 if the item is sold, unless the new consignment is in the same sale. Also throws 409 if the lots of the present or the new
- * sale are locked.
+ * Throws 409 if the item is sold, unless it stays in its sale. Also throws 409 if the lots of the present or the new sale are locked.
  */
 async function moveItem(
   context: ServiceContext,
@@ -168,9 +167,9 @@ async function moveItem(
     await changeItem(context, transaction, row, { consignment, ...changesOfLot }, authorId);
     return;
   }
-  if (row.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const saleId = Number(sale);
   if (saleId === row.sale_id) return;
+  if (row.status === 'sold') throw conflict(explain('stays_in_sale', {}));
   const targetSale = await saleOf(transaction, saleId);
   refuseLocked(targetSale);
   const status = statusInSale(row.status, hasBeenOffered(targetSale));
