@@ -77,5 +77,5 @@ export function refuseMissingRecords(key: string, record: string, sentIds: reado
   const errors = sentIds.flatMap((id, index): [string, string[]][] =>
     existingIds.has(Number(id)) ? [] : [[`${key}.${index}`, [`refers to the ${record} ${id}, which does not exist`]]],
   );
-  if (errors.length > 0) throw invalidBody(Object.fromEntries(errors.slice(0, 100)));
+  if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
 }
