@@ -501,7 +501,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   call_id: 'Id of the call in the telephone system',
   ambiguous: 'Clients who share the number',
   ambiguous_count: 'Number of clients who share the number, if the list names only some of them',
-  matched: 'Field in which the number was found',
+  matched: 'The client’s number that matches, as it is stored',
   at: 'Time, in Unix milliseconds',
   before: 'Id, or in a timeline the position, of the last received entry; the response contains older entries',
   action: 'What was done with the record or part',
