@@ -18,6 +18,12 @@ export class PremiumError extends Error {}
 const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
 
 /**
+ * Matches a bound with the comma between it and the rate of the next step, as in `25% up to 5000,15%`. Does not match
+ * `25% up to 5000,12,5%`, because its first comma could be a decimal comma.
+ */
+const boundBeforeRate = /(%(?:[^%;,]|,(?=\d{3}(?!\d)))*),(?=\d{1,2}(?:\.\d+)?\s*%)/g;
+
+/**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
  * steps for an empty text. Throws a {@link PremiumError} for an invalid text, for example if the last step has an upper bound.
  */
@@ -26,8 +32,9 @@ export function parsePremium(text: string): CommissionStep[] {
   const steps: CommissionStep[] = [];
   let from = 0;
   let expectsStep = true;
+  const textWithStepEnds = text.replaceAll(boundBeforeRate, '$1;');
   // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step, and so does a semicolon.
-  for (const stepText of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
+  for (const stepText of textWithStepEnds.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
     const [, percent = '', bound] = stepPattern.exec(stepText) ?? [];
     const rate = millionthsOf(percent);
     if (rate === null) throw new PremiumError(`"${stepText}" is not a rate such as 20% or 20% up to 5000`);
@@ -36,6 +43,7 @@ export function parsePremium(text: string): CommissionStep[] {
     steps.push({ from, rate });
     if (bound === undefined) expectsStep = false;
     else {
+      if (/,\d.*%/.test(bound)) throw new PremiumError(`"${bound}" is not clear: write a space after the comma between two steps`);
       const upperBound = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
       if (upperBound === null || upperBound <= from) throw new PremiumError(`"${bound}" is not an amount above the previous bound`);
       from = upperBound;

@@ -97,6 +97,14 @@ describe('a buyer’s premium', () => {
         { from: 1_000_000, rate: 125_000 },
       ],
     ],
+    [
+      '12,5% up to 2,000,20 % up to 10000.50,7.5% thereafter',
+      [
+        { from: 0, rate: 125_000 },
+        { from: 200_000, rate: 200_000 },
+        { from: 1_000_050, rate: 75_000 },
+      ],
+    ],
   ])('the premium "%s" is parsed', (text, expected) => expect(parsePremium(text)).toEqual(expected));
 
   test.each([
@@ -104,6 +112,11 @@ describe('a buyer’s premium', () => {
     ['20% up to 5000', 'last step'],
     ['20% up to 5000, 15% up to 3000, 10% thereafter', '3000'],
     ['20%, 15% thereafter', 'no upper bound'],
+    ['20%,15% thereafter', 'no upper bound'],
+    ['20% up to 15%, 10% thereafter', '"15%" is not an amount above'],
+    // The amount could be 5000 or 5000,12.
+    ['25% up to 5000,12,5% thereafter', '"5000,12,5% thereafter" is not clear: write a space after the comma'],
+    ['25% up to 5,000%', '"5,000%" is not clear'],
     ['20% up to lots, 15% thereafter', 'lots'],
     ['20% up to 0, 15% thereafter', '"0" is not an amount above'],
     ['about 20%', '"about 20%" is not a rate'],
