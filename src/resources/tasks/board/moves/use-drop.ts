@@ -197,8 +197,8 @@ export function useDrop(): DropActions {
           if (changes.completed === false) notifyNames('stillReady', undoData.released);
         } catch (error) {
           outcome = { error };
-          // If the focus is outside of the board, it stays there.
-          const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
+          // If the focus has left the cards, for example for the input of a new task, it stays there.
+          const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board-card') !== null;
           store.dispatch({ type: 'refused', number, id: task.id });
           if (store.getState().focus?.id === task.id)
             store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, formerRow), id: task.id, movesFocus } });

@@ -1,0 +1,57 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { HttpError } from 'react-admin';
+import { expect, test, vi } from 'vitest';
+import { useDrop } from '../../../../src/resources/tasks/board/moves/use-drop.ts';
+import { BoardProvider } from '../../../../src/resources/tasks/board/state/board-context.ts';
+import { BoardStore, BoardStoreProvider } from '../../../../src/resources/tasks/board/state/board-store.ts';
+import { cellKey } from '../../../../src/resources/tasks/board/state/grouping.ts';
+import { createHookContext } from '../../hook-context.tsx';
+import { aTask } from './a-task.ts';
+
+const board: Parameters<typeof BoardProvider>[0]['value'] = {
+  grouping: { columns: 'status', lanes: 'assignee' },
+  filter: {},
+  columns: [],
+  lanes: [],
+  rules: { mayViewAll: true, formerStaffIds: [] },
+  maySelect: false,
+  today: 0,
+  nameOf: cellKey,
+};
+
+/** Renders the hook on a board by status and assignee, with a card and the input of a new task. */
+async function renderDrop(dataProvider: object) {
+  const store = new BoardStore();
+  const Context = createHookContext({ me: { config: { extensions: ['concurrency', 'task-undo'], task_types: [] } }, dataProvider });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <Context>
+      <section className="board">
+        <article className="board-card" aria-label="Card" tabIndex={-1} />
+        <input aria-label="New task" />
+      </section>
+      <BoardProvider value={board}>
+        <BoardStoreProvider value={store}>{children}</BoardStoreProvider>
+      </BoardProvider>
+    </Context>
+  );
+  const { result } = renderHook(useDrop, { wrapper });
+  await vi.waitFor(() => expect(result.current).not.toBeNull(), { timeout: 30_000 });
+  return { store, actions: result.current };
+}
+
+test.each([
+  { focused: 'Card', movesFocus: true },
+  { focused: 'New task', movesFocus: false },
+])('after a refused drop, the card takes the focus from $focused: $movesFocus', async ({ focused, movesFocus }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const update = async () => {
+    store.dispatch({ type: 'focusMoved' });
+    screen.getByLabelText(focused).focus();
+    throw new HttpError('Forbidden', 403);
+  };
+  const { store, actions } = await renderDrop({ update });
+  const from = { column: '0', lane: 'none' };
+  act(() => actions.drop({ task: aTask(), from, to: { column: '1', lane: 'none' }, row: 0 }));
+  await vi.waitFor(() => expect(store.getState().focus).toMatchObject({ place: from, id: '1', movesFocus }));
+});
