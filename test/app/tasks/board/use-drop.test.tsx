@@ -2,6 +2,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { HttpError } from 'react-admin';
 import { expect, test, vi } from 'vitest';
+import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
 import { useDrop } from '../../../../src/resources/tasks/board/moves/use-drop.ts';
 import { BoardProvider } from '../../../../src/resources/tasks/board/state/board-context.ts';
 import { BoardStore, BoardStoreProvider } from '../../../../src/resources/tasks/board/state/board-store.ts';
@@ -54,4 +55,37 @@ test.each([
   const from = { column: '0', lane: 'none' };
   act(() => actions.drop({ task: aTask(), from, to: { column: '1', lane: 'none' }, row: 0 }));
   await vi.waitFor(() => expect(store.getState().focus).toMatchObject({ place: from, id: '1', movesFocus }));
+});
+
+/** Undoes a move of a task from "Ready, 3" to "Done, 4". `reopened` is the task that the service returns. Returns the mock of the update. */
+async function undoMove(reopened: TaskAppRecord) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const noTasks = { count: 0, tasks: [] };
+  const update = vi.fn(async () => ({ data: reopened }));
+  const { store, actions } = await renderDrop({
+    update,
+    undoTaskCompletion: async () => ({ ...reopened, blocked: noTasks, kept: noTasks }),
+  });
+  const undoData = { changes: { completed: false, assignee_uid: 3 } };
+  const [from, to] = [
+    { column: '0', lane: '3' },
+    { column: '2', lane: '4' },
+  ];
+  const task = aTask({ completed: true, assignee_uid: '4' });
+  act(() => actions.undo({ number: 1, kind: 'moved', task, from, to, row: 0, storedAt: 0, undoData }));
+  await vi.waitFor(() => expect(store.inFlight.size).toBe(0));
+  return update;
+}
+
+test('the undo of a move to "Done" restores the assignee only of the version that it has reopened', async () => {
+  const update = await undoMove(aTask({ assignee_uid: '4', vid: '7' }));
+  expect(update).toHaveBeenCalledExactlyOnceWith('tasks', {
+    id: '1',
+    data: { id: '1', assignee_uid: 3 },
+    previousData: { id: '1', etag: '"7"' },
+  });
+});
+
+test('the undo of a move to "Done" keeps an assignee whom another user has chosen since', async () => {
+  expect(await undoMove(aTask({ assignee_uid: '5' }))).not.toHaveBeenCalled();
 });

@@ -280,16 +280,12 @@ export function useDrop(): DropActions {
         // The service undoes the completion and its effects on other tasks. A second request restores the other fields.
         const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
         if (Object.keys(otherChanges).length === 0) return { task: reopened, blocked, kept };
-        const { data } = await dataProvider.update<TaskAppRecord>('tasks', {
-          id: task.id,
-          data: { id: task.id, ...otherChanges },
-          previousData: { id: task.id },
-        });
-        return { task: data, blocked, kept };
+        const expectedPlace = placeOf(withStatus({ ...task, completed: false }), grouping);
+        return { ...(await update({ ...request, from: expectedPlace }, otherChanges, reopened)), blocked, kept };
       };
       performMove({ request, changes, undoData: { changes: formerValues(task, changes), released }, write });
     },
-    [store, send, dataProvider, supportsTaskUndo, performMove],
+    [store, grouping, send, update, dataProvider, supportsTaskUndo, performMove],
   );
   return useMemo(() => ({ drop, undo, mayUndo }), [drop, undo, mayUndo]);
 }
