@@ -8,14 +8,20 @@ interface RecordLinkProps {
   readonly id: string;
   /** The surrounding table or line sets the style of the link. Long lists render faster that way. */
   readonly unstyled?: boolean;
+  readonly tabIndex?: number;
   readonly children: ReactNode;
 }
 
 /** Users who may not read the record see the text without the link. */
-export const RecordLink = ({ resource, id, unstyled = false, children }: RecordLinkProps) => {
+export const RecordLink = ({ resource, id, unstyled = false, tabIndex, children }: RecordLinkProps) => {
   const to = usePermittedPath(resource, id);
   if (!to) return children;
-  return unstyled ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
+  const LinkComponent = unstyled ? LinkBase : Link;
+  return (
+    <LinkComponent to={to} tabIndex={tabIndex}>
+      {children}
+    </LinkComponent>
+  );
 };
 
 /** Returns `undefined` if the user may not read the record. */

@@ -6,22 +6,11 @@ import type { TaskAppRecord } from '../../../../src/providers/data/types.ts';
 import { useDrop } from '../../../../src/resources/tasks/board/moves/use-drop.ts';
 import { BoardProvider } from '../../../../src/resources/tasks/board/state/board-context.ts';
 import { BoardStore, BoardStoreProvider } from '../../../../src/resources/tasks/board/state/board-store.ts';
-import { cellKey } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { createHookContext } from '../../hook-context.tsx';
+import { aBoard } from './a-board.ts';
 import { aTask } from './a-task.ts';
 
-const board: Parameters<typeof BoardProvider>[0]['value'] = {
-  grouping: { columns: 'status', lanes: 'assignee' },
-  filter: {},
-  columns: [],
-  lanes: [],
-  rules: { mayViewAll: true, formerStaffIds: [] },
-  maySelect: false,
-  today: 0,
-  nameOf: cellKey,
-};
-
-/** Renders the hook on a board by status and assignee, with a card and the input of a new task. */
+/** Renders the hook on {@link aBoard}, with a card and the input of a new task. */
 async function renderDrop(dataProvider: object) {
   const store = new BoardStore();
   const Context = createHookContext({ me: { config: { extensions: ['concurrency', 'task-undo'], task_types: [] } }, dataProvider });
@@ -31,7 +20,7 @@ async function renderDrop(dataProvider: object) {
         <article className="board-card" aria-label="Card" tabIndex={-1} />
         <input aria-label="New task" />
       </section>
-      <BoardProvider value={board}>
+      <BoardProvider value={aBoard}>
         <BoardStoreProvider value={store}>{children}</BoardStoreProvider>
       </BoardProvider>
     </Context>

@@ -32,10 +32,7 @@ export interface BoardCardProps {
   readonly today: number;
 }
 
-/**
- * The Tab key reaches one card of each cell, and the links of all cards. It reaches the checkbox and the menu button only in the card that
- * was focused last.
- */
+/** The Tab key reaches one card of each cell. It reaches links and controls only in the card that was focused last. */
 export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
@@ -95,7 +92,7 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
             />
           )}
           <span className="board-card-title" title={label}>
-            <RecordLink unstyled resource="tasks" id={id}>
+            <RecordLink unstyled resource="tasks" id={id} tabIndex={controlTabIndex}>
               {label}
             </RecordLink>
           </span>
@@ -115,7 +112,7 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
           {reference && referenceLabel && (
             <span className="board-card-reference" title={referenceLabel}>
               {resource ? (
-                <RecordLink unstyled resource={resource} id={reference.id}>
+                <RecordLink unstyled resource={resource} id={reference.id} tabIndex={controlTabIndex}>
                   {referenceLabel}
                 </RecordLink>
               ) : (
@@ -128,7 +125,7 @@ export const BoardCard = memo(({ task, placeKey, row, rowCount, top, measure, is
           <span className="board-card-assignee">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
           <TaskDue key={today} due_date={task.due_date} completed={task.completed} />
         </div>
-        {depends_on && task.status === blockedStatus ? <BlockedBy id={String(depends_on)} /> : null}
+        {depends_on && task.status === blockedStatus ? <BlockedBy id={String(depends_on)} tabIndex={controlTabIndex} /> : null}
       </article>
     </li>
   );
@@ -138,14 +135,14 @@ BoardCard.displayName = 'BoardCard';
 /** A card that moves is mounted again and must not fetch the name of the blocking task again. Only an invalidation makes names stale. */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 
-const BlockedBy = ({ id }: { id: string }) => {
+const BlockedBy = ({ id, tabIndex }: { id: string; tabIndex: number }) => {
   const translate = useTranslate();
   const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id, options: nameQueryOptions });
   const label = referenceRecord?.label ?? `#${id}`;
   return (
     <div className="board-card-line board-card-blocked" title={label}>
       {translate('resources.tasks.fields.depends_on')}{' '}
-      <RecordLink unstyled resource="tasks" id={id}>
+      <RecordLink unstyled resource="tasks" id={id} tabIndex={tabIndex}>
         {label}
       </RecordLink>
     </div>
