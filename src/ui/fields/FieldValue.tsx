@@ -15,22 +15,11 @@ interface FieldValueProps {
 }
 
 export const FieldValue = (props: FieldValueProps) =>
-  props.field.kind === 'entries' && isFilled(props.value) ? (
-    <EntriesTable {...props} />
-  ) : (
-    <SimpleValue field={props.field} value={props.value} withoutLinks={props.withoutLinks ?? false} />
-  );
-
-interface EntriesTableProps {
-  readonly field: Field;
-  readonly value: unknown;
-  readonly source: string;
-  readonly labelOf: (path: string) => string;
-}
+  props.field.kind === 'entries' && isFilled(props.value) ? <EntriesTable {...props} /> : <SimpleValue {...props} />;
 
 const entriesSchema = z.array(z.record(z.string(), z.unknown())).catch([]);
 
-const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
+const EntriesTable = ({ field, value, source, labelOf, withoutLinks = false }: FieldValueProps) => {
   const rows = entriesSchema.parse(value).map((row, index) => ({ row, key: `${index} ${JSON.stringify(row)}` }));
   const columns = Object.entries(field.entry ?? {}).filter(([name]) => rows.some(({ row }) => isFilled(row[name])));
   return (
@@ -42,7 +31,7 @@ const EntriesTable = ({ field, value, source, labelOf }: EntriesTableProps) => {
       columns={columns.map(
         ([name, entryField]): RelatedColumn<(typeof rows)[number]> => ({
           label: labelOf(`${source}.${name}`),
-          show: ({ row }) => <SimpleValue field={entryField} value={row[name]} />,
+          show: ({ row }) => <SimpleValue field={entryField} value={row[name]} withoutLinks={withoutLinks} />,
         }),
       )}
     />
