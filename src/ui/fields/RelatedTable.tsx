@@ -67,15 +67,36 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
       )}
     </table>
   );
-  return scrolls ? <HorizontalScroll label={label}>{table}</HorizontalScroll> : <div className="related-table-frame">{table}</div>;
+  if (!scrolls) return <div className="related-table-frame">{table}</div>;
+  return (
+    <HorizontalScroll label={label} hidesColumns={columns.some(({ hiddenOnPhones }) => hiddenOnPhones)}>
+      {table}
+    </HorizontalScroll>
+  );
 }
 
 const classOf = <Row,>({ look, hiddenOnPhones }: RelatedColumn<Row>) =>
   [look === 'money' ? 'right' : look, hiddenOnPhones && 'hidden-on-phones'].filter(Boolean).join(' ') || undefined;
 
+interface HorizontalScrollProps {
+  readonly label: string;
+  readonly hidesColumns: boolean;
+  readonly children: ReactNode;
+}
+
 /** The focus lets the user scroll by keyboard. */
-const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
+const HorizontalScroll = ({ label, hidesColumns, children }: HorizontalScrollProps) => (
+  <Box
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+    sx={{
+      overflowX: 'auto',
+      overflowWrap: 'break-word',
+      // Other tables are not containers, because a container in a label or a table cell does not get the width of its content.
+      containerType: hidesColumns ? 'inline-size' : 'normal',
+    }}
+  >
     {children}
   </Box>
 );

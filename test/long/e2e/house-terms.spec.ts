@@ -128,6 +128,9 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     await expect(row).toContainText('Upcoming');
     expect(await admin.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     expect(await violationsOn(admin)).toEqual([]);
+    const letterheads = admin.getByRole('table', { name: 'Letterhead: all entries' });
+    await expect(letterheads.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+    await expect(letterheads.getByRole('columnheader', { name: 'Entered by' })).toBeHidden();
     await row.getByRole('button').focus();
     await admin.keyboard.press('Enter');
     await expect(question(admin)).toContainText('will not apply');
