@@ -90,7 +90,7 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
     if (call.callId !== callId || (call.state !== 'ringing' && call.state !== 'missed')) return call;
-    return { ...call, state: 'elsewhere', changed: now };
+    return { ...call, state: 'elsewhere', changed: now, mayHaveEnded: undefined };
   });
 }
 

@@ -44,8 +44,8 @@ function mergeReportedCalls(storedCalls: Calls, reportedCalls: Calls): Calls {
   const updatedCalls = storedCalls.map((call) => {
     const reportedCall = reportedCalls.find(({ key }) => key === call.key);
     if (!reportedCall) return call;
-    const { callId, number, caller, state, changed } = reportedCall;
-    return { ...call, ...(callId === undefined ? {} : { callId }), number, caller, state, changed };
+    const { callId, number, caller, state, mayHaveEnded, changed } = reportedCall;
+    return { ...call, ...(callId === undefined ? {} : { callId }), number, caller, state, mayHaveEnded, changed };
   });
   return [...updatedCalls, ...reportedCalls.filter(({ key }) => !storedCalls.some((call) => call.key === key))];
 }

@@ -83,6 +83,8 @@ test('a call without a reported end may have ended after ten minutes, unless a n
   expect(later.map((call) => call.mayHaveEnded)).toEqual([true, true, undefined]);
   const answeredLater = reduceCalls(later, reported(ring('c1', undefined, 'answered'), noon + 11 * minute));
   expect(answeredLater[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
+  const elsewhereLater = reduceCalls(later, reported(ring('c1', undefined, 'answered'), noon + 11 * minute, { isMine: false }));
+  expect(elsewhereLater[0]).toMatchObject({ state: 'elsewhere', mayHaveEnded: undefined });
   expect(reduceCalls(later, tickAt(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
 });
 

@@ -22,9 +22,9 @@ function browser() {
   };
   return { kept, open };
 }
-const rings = (call_id: string): CallsAction => ({
+const rings = (call_id: string, state = 'ringing'): CallsAction => ({
   type: 'reported',
-  event: parseCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
+  event: parseCallEvent({ call_id, state, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
   isMine: true,
   isQuiet: false,
   now: 1_000,
@@ -85,6 +85,20 @@ test('a tab stores its own changes and keeps those of another tab', () => {
   other.dispatch(rings('c1'));
   other.dispatch(rings('c2'));
   expect(open('6').getCalls()).toMatchObject([{ callId: 'c1', text: 'about the clock' }, { callId: 'c2' }]);
+});
+
+test('a stored call that may have ended loses that mark when a new state is reported', () => {
+  const { open } = browser();
+  const one = open('11');
+  one.dispatch(rings('c1'));
+  const [ringing] = one.getCalls();
+  if (!ringing) throw new Error('no call');
+  one.dispatch({ type: 'added', call: { ...ringing, key: '2026-11-21 id c2', callId: 'c2', mayHaveEnded: true } });
+  expect(open('11').getCalls()).toMatchObject([{ callId: 'c1' }, { callId: 'c2', mayHaveEnded: true }]);
+  one.dispatch(rings('c2', 'missed'));
+  const stored = open('11').getCalls()[1];
+  expect(stored).toMatchObject({ state: 'missed' });
+  expect(stored?.mayHaveEnded).toBeUndefined();
 });
 
 test('a late ringing event in a slower tab does not create a new call after the call has ended', async () => {
