@@ -82,9 +82,7 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
       // If the item could not be read, the entry was not sent and keeps its state.
       return changeEntry(queue, action.id, (entry) => (entry.state === 'sending' ? { ...entry, state: 'unknown' } : entry));
     case 'saved':
-      return withoutOldEntries(
-        changeEntry(queue, action.id, ({ refusal: _refusal, ...entry }) => ({ ...entry, state: 'saved', savedAt: action.now })),
-      );
+      return withoutOldEntries(changeEntry(queue, action.id, (entry) => savedEntryOf(entry, action.now)));
     case 'refused':
       return changeEntry(queue, action.id, (entry) => ({ ...entry, state: 'refused', refusal: action.refusal }));
     case 'sentAgain':
@@ -103,6 +101,14 @@ export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): 
 
 const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: QueueEntry) => QueueEntry) =>
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
+
+/**
+ * An entry that is already undone does not need its former values. Without them, it can be stored even if the browser's storage is full. If
+ * the entry were missing, its waiting undo would be discarded.
+ */
+function savedEntryOf({ refusal: _refusal, before, ...entry }: QueueEntry, savedAt: number): QueueEntry {
+  return { ...entry, ...(before && !entry.isUndone ? { before } : {}), state: 'saved', savedAt };
+}
 
 /** Removes the waiting entries of the group. For entries that may be saved, adds undo entries, which restore the former values. */
 function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {

@@ -128,7 +128,7 @@ export async function sendEntry(
 ): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
   const { id } = entry;
   const discard = () => queue.dispatch({ type: 'discarded', ids: [id] });
-  // If the browser's storage is full, a saved entry is removed, and a refused entry is sent again later.
+  // If the browser's storage is full, a saved entry is removed unless it is undone, and a refused entry is sent again later.
   const settleSaved = () => {
     if (!queue.dispatch({ type: 'saved', id, now: Date.now() })) discard();
     return 'settled' as const;

@@ -1,3 +1,4 @@
+import type { Store } from 'react-admin';
 import { expect, test } from 'vitest';
 import type { ItemAppRecord } from '../../../../src/providers/data/types.ts';
 import { problemError } from '../../../../src/providers/http/http-error.ts';
@@ -60,8 +61,10 @@ const otherHistory = {
 const open = fieldsOfResult(openResult);
 const unreachable = () => problemError('app.errors.unreachable', 0);
 
-function queueWith(...entries: QueueEntry[]) {
-  const queue = openStoredQueue(readyStore(), '3');
+const queueWith = (...entries: QueueEntry[]) => queueIn(readyStore(), ...entries);
+
+function queueIn(store: Store, ...entries: QueueEntry[]) {
+  const queue = openStoredQueue(store, '3');
   queue.dispatch({ type: 'added', entries });
   return queue;
 }
@@ -206,6 +209,33 @@ test('an undo restores the former values, and disappears if its entry was refuse
   expect(written).toEqual([before]);
   expect(await send(queueWith(entryOf('a', { state: 'refused' }), undo), requests, 'u')).toBeUndefined();
   expect(written).toHaveLength(1);
+});
+
+test('an entry that is undone while it is sent is undone even if the storage is full when the entry is saved', async () => {
+  const store = readyStore();
+  let isFull = false;
+  const sizeOf = (value: unknown) => JSON.stringify(value).length;
+  // As in browsers, a stored value can be replaced by a shorter one.
+  const limitedStore: Store = {
+    ...store,
+    setItem: (key, value) => {
+      if (isFull && sizeOf(value) > sizeOf(store.getItem(key) ?? '')) throw new DOMException('full', 'QuotaExceededError');
+      store.setItem(key, value);
+    },
+  };
+  const { requests, written } = itemOf(fieldsOfResult(passed));
+  const queue = queueIn(limitedStore, entryOf('a', { group: 'g', expected: passed }));
+  const undoing: ItemRequests = {
+    ...requests,
+    update: async (...parameters) => {
+      await requests.update(...parameters);
+      queue.dispatch({ type: 'undone', group: 'g', now: 2, newId: () => 'undo' });
+      isFull = true;
+    },
+  };
+  expect(await send(queue, undoing)).toMatchObject({ state: 'saved', isUndone: true });
+  await send(queue, requests, 'undo');
+  expect(written).toEqual([fieldsOfResult(soldFor('100.00')), fieldsOfResult(passed)]);
 });
 
 test('an entry that is undone while its item is read is not sent', async () => {
