@@ -144,9 +144,11 @@ const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
 /**
- * Job types that change other records than items, with the resource of these records. Source: docs/specification/extensions.md#job-types.
+ * Job types that change other records than items, with the resource of these records. A bulk change of items can update their documents.
+ * Source: docs/specification/extensions.md#job-types.
  */
 const changedResources = {
+  item_bulk_update: 'orders',
   client_bulk_update: 'clients',
   consignment_bulk_update: 'consignments',
   order_bulk_update: 'orders',
@@ -178,8 +180,9 @@ function useLatestJobs() {
     previousJobs.current = jobs;
     const hasEndedJob = (types: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => types.includes(queue_id));
     if (hasEndedJob(itemJobTypes)) void refetchItemsAndSales(queryClient);
-    for (const [jobType, resource] of Object.entries(changedResources))
-      if (hasEndedJob([jobType, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [resource] });
+    const endedTypes = Object.entries(changedResources).filter(([jobType]) => hasEndedJob([jobType, undoBulkJob]));
+    for (const resource of new Set(endedTypes.map(([, changedResource]) => changedResource)))
+      void queryClient.invalidateQueries({ queryKey: [resource] });
   }, [jobs, isLive, queryClient]);
   return { jobs, error, refetch: () => void refetch() };
 }
