@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { PostedResaleRight } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { societiesKey } from '../realtime/reactions/derived-queries.ts';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../ui/fields/use-order-name.ts';
@@ -13,7 +14,7 @@ import { lazily } from '../ui/lazily.ts';
 import { type Column, useCellContext } from '../ui/list/table/columns.ts';
 import { moneyColumn } from '../ui/list/table/money-column.tsx';
 import { PagedPanel } from '../ui/record/related/PagedPanel.tsx';
-import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
+import { listFilters, type SocietyFilters } from './society-filter.ts';
 
 const ExportDialog = lazily(() => import('../ui/list/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog<PostedResaleRight>));
 

@@ -10,6 +10,7 @@ import { centsFromDecimal } from '../../contract/money.ts';
 import type { SocietyTotals } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { societiesKey } from '../realtime/reactions/derived-queries.ts';
 import { useFocusAfterDialog } from '../ui/dialogs/use-focus-after-dialog.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
@@ -21,7 +22,7 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { PostedRightsPanel } from './PostedRightsPanel.tsx';
 import { proposedPayment } from './proposed-payment.ts';
 import { SocietyPaymentsPanel } from './SocietyPaymentsPanel.tsx';
-import { filtersInQuery, formValuesOf, queryOf, type SocietyFilters, type SocietyFilterValues, societiesKey } from './society-filter.ts';
+import { filtersInQuery, formValuesOf, queryOf, type SocietyFilters, type SocietyFilterValues } from './society-filter.ts';
 
 const SocietyPaymentDialog = lazily(() => import('./SocietyPaymentDialog.tsx').then(({ SocietyPaymentDialog }) => SocietyPaymentDialog));
 

@@ -7,6 +7,7 @@ import type { SocietyPayment } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { societiesKey } from '../realtime/reactions/derived-queries.ts';
 import { useFocusAfterDialog } from '../ui/dialogs/use-focus-after-dialog.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
@@ -14,7 +15,7 @@ import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
 import { PagedPanel } from '../ui/record/related/PagedPanel.tsx';
-import { listFilters, type SocietyFilters, societiesKey } from './society-filter.ts';
+import { listFilters, type SocietyFilters } from './society-filter.ts';
 
 const SocietyReversalDialog = lazily(() =>
   import('./SocietyReversalDialog.tsx').then(({ SocietyReversalDialog }) => SocietyReversalDialog),

@@ -1,9 +1,6 @@
 import type { ListQuery } from '../../contract/query.ts';
 import { isoDay } from '../../contract/time.ts';
 
-/** The keys of all queries about collecting societies begin with this one. */
-export const societiesKey = ['collectingSocieties'] as const;
-
 /** The values of the filters in the form. An empty filter is null or an empty text. */
 export interface SocietyFilterValues {
   readonly period: { readonly from: string | null; readonly to: string | null };

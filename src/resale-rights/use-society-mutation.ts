@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { societiesKey } from '../realtime/reactions/derived-queries.ts';
 import { useSendKey } from '../ui/drafts/use-send-key.ts';
-import { societiesKey } from './society-filter.ts';
 
 interface SocietyMutationOptions<Body> {
   readonly send: (body: Body, options: { readonly key: string }) => Promise<unknown>;

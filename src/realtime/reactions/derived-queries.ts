@@ -14,6 +14,9 @@ interface DerivedQuery {
 
 export const dashboardKey = ['dashboard'] as const;
 
+/** The keys of all queries about collecting societies begin with this one. */
+export const societiesKey = ['collectingSocieties'] as const;
+
 const derivedQueries: readonly DerivedQuery[] = [
   {
     keyPrefix: ['clients', 'clientStat'],
@@ -27,6 +30,9 @@ const derivedQueries: readonly DerivedQuery[] = [
   { keyPrefix: ['orders', 'credits'], dependsOn: ['orders', 'transactions'], keepsLayout: true },
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'invoiceable'], dependsOn: ['items', 'orders', 'consignments'], keepsLayout: false },
+  { keyPrefix: ['items', 'itemTerms'], dependsOn: ['items', 'sales', 'consignments', 'clients', 'orders'], keepsLayout: false },
+  // No event announces payments to collecting societies.
+  { keyPrefix: societiesKey, dependsOn: ['orders', 'items', 'sales'], keepsLayout: false },
   {
     keyPrefix: dashboardKey,
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],

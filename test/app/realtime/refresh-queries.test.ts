@@ -17,7 +17,9 @@ const lotStats = ['sales', 'saleLotStats', '3'];
 const dashboard = ['dashboard'];
 const files = ['consignments', 'files', ['31']];
 const invoiceable = ['items', 'invoiceable', 'bidder', '3', '7'];
-const keys = [files, invoiceable, lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
+const itemTerms = ['items', 'itemTerms', '9'];
+const societyTotals = ['collectingSocieties', 'totals', {}];
+const keys = [files, invoiceable, itemTerms, societyTotals, lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -44,7 +46,14 @@ describe('a reaction on the page', () => {
   it('a reaction on the page fetches the queries that show the record once, and no others', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
-    expect(fetched.sort()).toEqual(['addresses getManyReference', 'clients clientStat', 'clients getList', 'clients getOne', 'dashboard']);
+    expect(fetched.sort()).toEqual([
+      'addresses getManyReference',
+      'clients clientStat',
+      'clients getList',
+      'clients getOne',
+      'dashboard',
+      'items itemTerms',
+    ]);
   });
 
   it('a reaction on the page fetches figures that depend on the record, also after a change by a colleague', () => {
@@ -59,7 +68,7 @@ describe('a reaction on the page', () => {
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
     expect(fetched).toEqual(['clients clientStat']);
     const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
-    expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([lists, one, addresses, dashboard]);
+    expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([itemTerms, lists, one, addresses, dashboard]);
   });
 
   it('a reaction on the page fetches all shown queries after an absence, except for a record with unsaved input', () => {
@@ -71,9 +80,11 @@ describe('a reaction on the page', () => {
       'clients clientStat',
       'clients getList',
       'clients getOne 8',
+      'collectingSocieties totals',
       'consignments files',
       'dashboard',
       'items invoiceable',
+      'items itemTerms',
       'sales getList',
       'sales saleLotStats',
     ]);
@@ -109,6 +120,14 @@ describe('a reaction on the page', () => {
     expect(fetched).toContain('items invoiceable');
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'items', id: '9' }, uid: '2' }], 0);
     expect(queryClient.getQueryState(invoiceable)?.isInvalidated).toBe(true);
+  });
+
+  it('a reaction on the page fetches the terms of a lot and the totals of collecting societies when their records change', () => {
+    const { queryClient, fetched } = page();
+    applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'sales', id: '3' }, uid: '1' }], 0);
+    expect(fetched).toEqual(expect.arrayContaining(['collectingSocieties totals', 'items itemTerms']));
+    applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
+    expect([itemTerms, societyTotals].map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
   });
 
   it('a payment of an order fetches the lists of orders and of items whose filters depend on orders, and their counts', async () => {
