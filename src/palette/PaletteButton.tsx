@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { commandKey } from '../ui/command-key.ts';
+import { commandKey, composesCharacter } from '../ui/command-key.ts';
 import { lazily } from '../ui/lazily.ts';
 import { withoutHover } from '../ui/without-hover.ts';
 
@@ -52,7 +52,8 @@ interface LoadingPaletteProps {
  */
 const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+    const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !composesCharacter(event);
+    if (isShortcut || event.key === 'Tab') return;
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
     else if (event.key.length === 1) onType((text) => text + event.key);

@@ -1,4 +1,15 @@
 /** On Apple devices, shortcuts use ⌘ instead of Ctrl, and the Option key types characters such as "@". */
-export const isAppleDevice = /Mac|iPhone|iPad/.test(navigator.platform);
+const isAppleDevice = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const commandKey = isAppleDevice ? '⌘' : 'Ctrl';
+
+interface ModifierKeys extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'> {
+  readonly getModifierState: (modifier: 'AltGraph') => boolean;
+}
+
+/**
+ * Returns whether the pressed modifier keys compose characters such as "@": AltGr, or the Option key of Apple devices. On Windows, AltGr
+ * also sets `ctrlKey` and `altKey`.
+ */
+export const composesCharacter = (event: ModifierKeys, isApple = isAppleDevice): boolean =>
+  isApple ? event.altKey && !event.ctrlKey && !event.metaKey : event.getModifierState('AltGraph');

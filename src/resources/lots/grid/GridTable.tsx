@@ -15,7 +15,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useMe } from '../../../providers/me.ts';
-import { isAppleDevice } from '../../../ui/command-key.ts';
+import { composesCharacter } from '../../../ui/command-key.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { keyAction } from './grid-keys.ts';
 import type { CellProblemsByLot } from './grid-problems.ts';
@@ -78,7 +78,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     if (event.nativeEvent.isComposing) return;
     // The sticky header is slightly taller than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
-    const action = keyAction(event, state, visibleRowCount, isAppleDevice);
+    const action = keyAction(event, state, visibleRowCount, composesCharacter(event));
     // The input gets the focus before the browser inserts the text of the key.
     if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
     else if (action) {

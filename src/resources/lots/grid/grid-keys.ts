@@ -22,13 +22,14 @@ const lastColumn = gridColumns.length - 1;
 /**
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
- * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. `composesWithAlt` is true
- * if the Alt key composes characters, like the Option key of Apple devices. Elsewhere, Alt with a key is a shortcut of the browser.
+ * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. `isComposed` is true
+ * if the modifier keys compose characters. Otherwise, Alt with a key is a shortcut of the browser.
  */
-export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
+export function keyAction(key: Key, state: GridState, visibleRowCount: number, isComposed = false): GridAction | 'text' | undefined {
   const { activeCell, typedText } = state;
   const isCommand = key.ctrlKey || key.metaKey;
-  if (key.altKey) return composesWithAlt && typedText === undefined && !isCommand && insertsText(key.key) ? 'text' : undefined;
+  if (isComposed && insertsText(key.key)) return typedText === undefined ? 'text' : undefined;
+  if (key.altKey) return undefined;
   if (key.key === 'Tab') {
     const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
     if (!leavesGrid) return { type: 'commit', columnOffset: key.shiftKey ? -1 : 1 };
