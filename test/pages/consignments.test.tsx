@@ -92,10 +92,10 @@ test('the number of lots of a consignment links to their list if there are lots 
   }
 });
 
-test('the sale in which the user works is preselected for a new consignment, unless it is closed', async () => {
-  const preselectedSale = async (sale: string) => {
+test('the sale in which the user works is preselected for a new consignment, unless it is closed or does not exist', async () => {
+  const preselectedSale = async (sale: string | null, query = '') => {
     expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale } })).toMatchObject({ status: 200 });
-    await renderApp(service, '/consignments/create');
+    await renderApp(service, `/consignments/create${query}`);
     const form = within(await screen.findByRole('form', { name: 'Add consignment' }));
     return form.findByRole<HTMLInputElement>('combobox', { name: /^Sale/ });
   };
@@ -103,7 +103,8 @@ test('the sale in which the user works is preselected for a new consignment, unl
   await expect.poll(() => openSale.value).toContain('Spring');
   const closedSale = await preselectedSale(await writeSale(service, { subtitle: 'Autumn', status: 'closed' }));
   expect(closedSale.value).toBe('');
-  await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } });
+  const absentSale = await preselectedSale(null, '?sale_id=999999');
+  expect(absentSale.value).toBe('');
 });
 
 test('a new lot keeps the consignment of the address when the user chooses the sale', async () => {

@@ -17,7 +17,7 @@ const acceptingSaleStatuses = saleStatuses.filter((status) => status !== 'closed
 
 /**
  * The URL may contain the sale and the owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in which the user works is
- * preselected. A sale that is known to be closed is not.
+ * preselected. A closed sale is never preselected.
  */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export const ConsignmentCreate = () => {
   const ownerQuery = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
   const saleId = parameters.get('sale_id') ?? currentSaleId ?? '';
   const saleQuery = useGetOne<SaleAppRecord>('sales', { id: saleId }, { enabled: saleId !== '', retry: false });
-  // An owner that cannot be fetched is left out, so that the user can choose another one.
+  // An owner or a sale that cannot be fetched is left out, so that the user can choose another one.
   const isOwnerReady = ownerId === '' || ownerQuery.data !== undefined || ownerQuery.error !== null;
   const isSaleReady = saleId === '' || saleQuery.data !== undefined || saleQuery.error !== null;
   return (
@@ -43,7 +43,7 @@ export const ConsignmentCreate = () => {
           groups={consignment.groups}
           check={checkOwner}
           initial={{
-            sale_id: saleQuery.data?.status === 'closed' ? '' : saleId,
+            sale_id: saleQuery.data && saleQuery.data.status !== 'closed' ? saleId : '',
             owner: ownerQuery.data ? { id: ownerId, label: clientName(ownerQuery.data) } : null,
           }}
         >
