@@ -20,6 +20,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
 import { useClientStat } from './show/use-client-stat.ts';
+import { useHasUnpaidDrafts } from './show/use-open-orders.ts';
 import { usePayableOrders } from './show/use-payable-orders.ts';
 
 export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
@@ -54,8 +55,10 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canRecordPayment && Number(clientBalance(client)) > 0;
-  // If the client owes nothing, only drafts among the further orders can be paid. The menu then contains only the link to the open orders.
-  const isOnlyLink = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
+  // If the client owes nothing, only drafts can be paid. Without drafts, the menu would contain only the link to the open orders.
+  const paysOnlyDrafts = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
+  const hasUnpaidDrafts = useHasUnpaidDrafts(id, { isEnabled: paysOnlyDrafts });
+  const isOnlyLink = paysOnlyDrafts && hasUnpaidDrafts === false;
   return (
     <>
       <EditButton

@@ -39,6 +39,11 @@ it.each([
   ],
   [
     'orders',
+    clientListFilters.unpaidDrafts('7'),
+    'filter[owner]=7&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][operator]=IN&filter[amount_due][value][from]=0.01&filter[type][value][0]=bidder&filter[type][value][1]=credit_note&filter[type][value][2]=transport_invoice&filter[type][operator]=IN',
+  ],
+  [
+    'orders',
     clientListFilters.statementsToPayOut('7'),
     'filter[owner]=7&filter[status][value][0]=finished&filter[status][value][1]=locked&filter[status][operator]=IN&filter[owed][value][to]=-0.01&filter[type]=consignor',
   ],

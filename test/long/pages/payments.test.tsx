@@ -225,6 +225,19 @@ test('the payment menu of a client contains every open invoice, and one payment 
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('700.00');
 });
 
+test('the payment menu of a client who owes nothing contains a draft after the open statements; without drafts, it is a link', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeOrders(client, [95, 94, 93, 92, 91, 90], { type: 'consignor' });
+  await renderApp(service, `/clients/${client}/show`);
+  expect(await screen.findByRole('link', { name: 'Show all 6 unpaid orders' })).toBeShown();
+  await writeOrders(client, [40], { status: 'new' });
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  await screen.findByText('Show all 7');
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent ?? '');
+  expect(entries).toEqual([expect.stringMatching(/^Invoice .*100\.00/)]);
+});
+
 test('the age of the oldest unpaid invoice is shown, even if the house owes the client all older orders', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   await writeOrders(client, [95, 94, 93, 92, 91], { type: 'consignor' });

@@ -29,6 +29,10 @@ export const clientListFilters = {
     dueField === 'owed'
       ? clientListFilters.owing(clientId)
       : { ...clientListFilters.openOrders(clientId, dueField), type: orderTypes.filter((type) => type !== 'consignor') },
+  unpaidDrafts: (clientId: string): FilterValues => ({
+    ...clientListFilters.unpaid(clientId, 'amount_due'),
+    status: ['new', 'in_process'],
+  }),
   /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
   /** The part of `toPayOut` that is a credit, which can be used for an invoice of the client. */

@@ -31,3 +31,13 @@ export function useOldestUnpaidOrder(
   );
   return oldestFetchedOrder ?? furtherOrders[0];
 }
+
+/** Returns whether the client has a draft that can be paid; undefined while this is unknown. */
+export function useHasUnpaidDrafts(clientId: string, { isEnabled }: { readonly isEnabled: boolean }): boolean | undefined {
+  const { total } = useGetList<ListedOrder>(
+    'orders',
+    { filter: clientListFilters.unpaidDrafts(clientId), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range: 1 }) },
+    { enabled: isEnabled },
+  );
+  return total === undefined ? undefined : total > 0;
+}
