@@ -30,8 +30,11 @@ export interface BulkRecords<Row extends BulkRow> {
   readonly undoOperation: string;
   /** The `name` property of the event that is sent when a job ends. */
   readonly endName: BulkEnd['name'];
-  /** Whether all staff may read the names of the records. If not, events omit them, because all staff receive the events of jobs. */
-  readonly areNamesPublic: boolean;
+  /**
+   * Whether all staff may read the reasons of refusals and the names of the refused records. If not, events omit both, because all staff
+   * receive the events of jobs.
+   */
+  readonly areReasonsPublic: boolean;
   /** Number of records in one step; {@link recordsPerStep} if omitted. */
   readonly recordsPerStep?: number;
   /** Returns an English text such as "3 items". */
@@ -180,15 +183,15 @@ export async function endBulk<Row extends BulkRow>(
 }
 
 /**
- * `announced` is the result for the event. It omits the reasons if names are not public. `nid` is the id of the record that the job is
+ * `announced` is the result for the event. It omits the reasons if they are not public. `nid` is the id of the record that the job is
  * about.
  */
 export function bulkResult<Row extends BulkRow>(
-  { areNamesPublic }: Pick<BulkRecords<Row>, 'areNamesPublic'>,
+  { areReasonsPublic }: Pick<BulkRecords<Row>, 'areReasonsPublic'>,
   tally: BulkTally,
   operation: string,
   nid = '',
 ): { result: JobResult; announced: JobResult } {
   const withReasons = (reasons: BulkTally['reasons']): JobResult => ({ nid, data: { ...tally, reasons, operation } });
-  return { result: withReasons(tally.reasons), announced: withReasons(areNamesPublic ? tally.reasons : []) };
+  return { result: withReasons(tally.reasons), announced: withReasons(areReasonsPublic ? tally.reasons : []) };
 }

@@ -16,7 +16,7 @@ export const clientsOfBulkJobs: RestorableRecords<ClientRow> = {
   isRestoredByField: true,
   undoOperation: 'restore_clients',
   endName: 'client_bulk_update',
-  areNamesPublic: false,
+  areReasonsPublic: false,
   describeCount: (count) => formatCount(count, 'client'),
   lock: lockClients,
   nameOf: clientLabel,

@@ -21,7 +21,7 @@ export const consignmentsOfBulkJobs: RestorableRecords<ConsignmentRow> = {
   isRestoredByField: true,
   undoOperation: 'restore_consignments',
   endName: 'consignment_bulk_update',
-  areNamesPublic: true,
+  areReasonsPublic: true,
   describeCount: (count) => formatCount(count, 'consignment'),
   lock: lockConsignments,
   nameOf: ({ label, consignment_id }) => label || consignment_id,

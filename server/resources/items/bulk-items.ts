@@ -13,7 +13,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   isRestoredByField: false,
   undoOperation: 'restore',
   endName: 'bulk_update',
-  areNamesPublic: true,
+  areReasonsPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
   // The undo of a deletion also has the operation `delete`. Both change the dependencies of tasks.
   beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),

@@ -60,7 +60,7 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   isRestoredByField: true,
   undoOperation: 'restore_tasks',
   endName: 'task_bulk_update',
-  areNamesPublic: false,
+  areReasonsPublic: false,
   describeCount: (count) => formatCount(count, 'task'),
   async beforeLock(transaction, ids) {
     await lockDependencies(transaction);

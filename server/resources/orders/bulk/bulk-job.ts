@@ -29,7 +29,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
   undoOperation: 'restore_orders',
   endName: 'order_bulk_update',
   // The reasons of refusals contain limits of clients, and not all roles may read clients.
-  areNamesPublic: false,
+  areReasonsPublic: false,
   // Issuing an order locks its items, its client and the journal. With one order in each step, these locks are held only briefly.
   recordsPerStep: 1,
   describeCount: (count) => formatCount(count, 'order'),
