@@ -82,7 +82,7 @@ export const lastOverdueCreation = (now: number, timeZone: string | undefined): 
   startOfDay(dayNumber(now, timeZone) + 1, timeZone) - 1 - overdueAfterMs;
 
 /** Maximum number of current and upcoming sales whose progress the dashboard shows. */
-export const salesWithProgress = 3;
+export const maxSalesWithProgress = 3;
 
 /** Lists that the caller may not read are empty. */
 export const dashboard = z.object({
@@ -109,7 +109,7 @@ export const dashboard = z.object({
       progress: z
         .object({ catalogued: z.int().describe('lots with a description, a lower estimate and a number'), sold: z.int() })
         .optional()
-        .describe(`only for the first ${salesWithProgress} sales`),
+        .describe(`only for the first ${maxSalesWithProgress} sales`),
     }),
   ),
   orders_to_chase: z.array(

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link, LinkBase, useTranslate } from 'react-admin';
-import { salesWithProgress } from '../../contract/composed/statistics.ts';
+import { maxSalesWithProgress } from '../../contract/composed/statistics.ts';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
@@ -28,7 +28,7 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
       actions={<ShowAll to={listAddress('sales')} recordsName={translate('dashboard.sales.title')} />}
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {sales.slice(0, salesWithProgress).map((sale) => (
+        {sales.slice(0, maxSalesWithProgress).map((sale) => (
           <SaleLine key={sale.id} sale={sale} />
         ))}
       </ul>

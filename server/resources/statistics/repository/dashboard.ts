@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod';
 import { mayCall, viewsAllTasks } from '../../../../contract/access.ts';
 import { dayNumber, startOfDay } from '../../../../contract/calendar-day.ts';
-import { type dashboard, salesWithProgress } from '../../../../contract/composed/statistics.ts';
+import { type dashboard, maxSalesWithProgress } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
@@ -105,7 +105,7 @@ async function readCurrentSales(db: Database): Promise<Dashboard['sales']> {
     .where(inArray(sales.status, ['published', 'upcoming']))
     .orderBy(asc(sales.sale_date), asc(sales.id))
     .limit(maxListed);
-  const detailedIds = rows.slice(0, salesWithProgress).map(({ id }) => id);
+  const detailedIds = rows.slice(0, maxSalesWithProgress).map(({ id }) => id);
   const progressOfSales = await readSaleProgress(db, detailedIds);
   const progressOf = (id: number) => progressOfSales.get(id) ?? { catalogued: 0, sold: 0 };
   return rows.map((row) => ({
