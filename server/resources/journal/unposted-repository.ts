@@ -5,10 +5,10 @@ import { issuedOrderStatuses } from '../../../contract/resources/orders/order.ts
 import type { Transaction } from '../../database/connection.ts';
 import { journalAccounts, journalEntries, journalPostings, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 
-/** The number of the advisory lock that a transaction acquires to post existing records. */
+/** The number of the advisory lock of {@link lockPosting}. */
 const postingLock = 7_261_003;
 
-/** Waits until no other process posts existing records. The lock is released at the end of the transaction. */
+/** Waits until no other process posts records that have no entry in the journal. The lock is released at the end of the transaction. */
 export const lockPosting = (transaction: Transaction) => transaction.execute(sql`SELECT pg_advisory_xact_lock(${postingLock})`);
 
 const selectOrders = (transaction: Transaction) =>
@@ -56,10 +56,9 @@ export const findLinesOf = (transaction: Transaction, orderIds: readonly number[
     .where(inArray(orderLines.order_id, [...orderIds]))
     .orderBy(asc(orderLines.id));
 
-/** The keys are the ids of the lines. */
-export async function updateTaxes(transaction: Transaction, taxesOfLines: ReadonlyMap<number, readonly LineTax[]>): Promise<void> {
-  if (taxesOfLines.size === 0) return;
-  const rows = JSON.stringify([...taxesOfLines].map(([id, taxes]) => ({ id, taxes })));
+export async function updateTaxes(transaction: Transaction, taxesByLineId: ReadonlyMap<number, readonly LineTax[]>): Promise<void> {
+  if (taxesByLineId.size === 0) return;
+  const rows = JSON.stringify([...taxesByLineId].map(([id, taxes]) => ({ id, taxes })));
   await transaction.execute(sql`
     UPDATE ${orderLines} SET taxes = new_value.taxes
     FROM json_to_recordset(${rows}::json) AS new_value (id integer, taxes jsonb) WHERE ${orderLines.id} = new_value.id`);

@@ -144,7 +144,7 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots charges the open fees of its consignment. It also contains the charges of this consignment.
+    // A statement without sold lots charges only fees for other lots. It still contains the charges of its own consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({

@@ -99,7 +99,7 @@ export function planStatements(
   return { documents, omissions };
 }
 
-/** Returns the sold lots that cannot be invoiced, because their client or their price is missing. */
+/** Returns the sold lots that cannot be invoiced, because `winner_id` or `hammer_price` is missing. */
 export const omittedLots = (lots: readonly KnockDownLot[]): Omission[] =>
   lots.flatMap((lot): Omission[] => {
     const explanation = lot.isInvoiced ? undefined : reasonAgainstInvoice(lot);

@@ -216,7 +216,8 @@ export async function lockDraftsAndFindDocuments(
  * Returns the highest order number plus 1; 1001 for the first order. A sequence alone would leave gaps after a rollback or a crash. Also
  * sets the sequence to the returned number, because rows that are inserted without the service take their numbers from the sequence.
  *
- * Locks the row count of the orders, so that two transactions cannot get the same number. The insert of an order locks this row anyway.
+ * Locks the row of `orders` in the table `row_counts`, so that two transactions cannot get the same number. The insert of an order locks
+ * this row anyway, in the trigger that counts the rows.
  */
 export async function nextOrderNumber(transaction: Transaction): Promise<number> {
   await transaction.select().from(rowCounts).where(eq(rowCounts.table_name, 'orders')).for('update');

@@ -86,8 +86,8 @@ export function candidateIds(
 }
 
 /**
- * Returns a query for the ids of exact matches and of rows that contain the terms. Leaves out the rows if finding them needs a scan of a
- * table that is not `small`. Returns undefined if no query remains.
+ * Returns a query for the ids of exact matches and of rows that contain the terms. If the rows can only be found by a scan of a table that
+ * is not `small`, the query returns only the exact matches. Returns undefined if no query remains.
  */
 function matchingIdsQuery(
   source: SearchSource,

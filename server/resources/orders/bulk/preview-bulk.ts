@@ -18,14 +18,17 @@ import { selectedOrders } from './bulk-selection.ts';
 /** Maximum number of orders that the preview names for each reason and status. */
 const maxNamed = 5;
 
-/** Checks only status, release and expertise. The job also computes charges again, so it can refuse more orders. Throws 422. */
+/**
+ * Checks only status, release and expertise. The job also computes charges again, so it can refuse more orders. Throws 422 for an invalid
+ * selection.
+ */
 export const previewOrdersBulk = (
   context: ServiceContext,
   { operation, ...selection }: OrdersBulkPreviewBody,
 ): Promise<OrdersBulkPreview> =>
   beginTransaction(context.db, async (transaction) => {
     // The job compares `at` with the `updated` of each order, which is the start of the transaction that changed the order. So the job does
-    // not notice a change that began before `at` and is committed after the reads.
+    // not notice a change that began before `at` and is committed after the preview has read the order.
     const at = new Date(await readTransactionStart(transaction)).toISOString();
     const orders = await findBulkOrders(transaction, await selectedOrders(context, transaction, selection));
     const obstacleOf = await findObstacles(context, transaction, orders, statusAfterBulk[operation]);

@@ -14,7 +14,7 @@ export interface FeeScope {
   readonly includesMissingResults?: boolean;
 }
 
-/** The SQL expression for {@link feeUse} of an item in its current sale. Must have the same value. */
+/** The SQL expression for the value of {@link feeUse} for an item in its current sale. */
 export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const statusesWithoutResult = ['new', 'available'] as const;

@@ -35,8 +35,8 @@ export interface LotFee {
 
 /**
  * Returns the fees and credits of lots in a sale, including those that are on statements already. The fee of a sold lot is returned only if
- * it was credited, with the amounts of the credit. If the statement with the fee is canceled, another statement then charges the fee. If
- * staff removed the credit or set it to zero, the fee is not returned.
+ * a statement credits it, and with the amounts of the credit. If the statement with the fee is canceled, another statement can then charge
+ * the fee that the credit reverses. If staff removed the credit or set it to zero, the fee is not returned.
  */
 export async function findLotFees(
   context: FeeContext,
