@@ -1,4 +1,4 @@
-/** International and national forms of a number match, with or without punctuation and extension. */
+/** Finds clients by telephone number. International and national forms of a number match, with or without punctuation and extension. */
 import { parsePhone } from '../../contract/phone-number.ts';
 import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
 import type { DatabaseOrTransaction } from '../database/connection.ts';

@@ -1,3 +1,4 @@
+/** Queries for calls and callers. A report is a request with the state of a call, usually from the telephone system. */
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CallState } from '../../contract/resources/call.ts';
 import { clientLabel } from '../../contract/resources/client.ts';

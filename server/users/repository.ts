@@ -2,6 +2,7 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { access, roles } from '../../contract/access.ts';
+import { taskStatusCodes } from '../../contract/resources/task.ts';
 import type { Me } from '../../contract/resources/user.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { accessTokens, clients, terms, users } from '../database/schema.ts';
@@ -93,8 +94,7 @@ const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staf
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
- * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client. The status of open
- * tasks is less than 2.
+ * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client.
  *
  * The recursive queries find each next user with one index access. Few users have tasks and clients, and for an `EXISTS` or `DISTINCT`,
  * PostgreSQL would read all tasks and clients.
@@ -120,7 +120,7 @@ export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['co
     id: String(id),
     label,
     has_tasks: lowest_task_status !== null,
-    has_open_tasks: lowest_task_status !== null && lowest_task_status < 2,
+    has_open_tasks: lowest_task_status !== null && lowest_task_status < taskStatusCodes.completed,
   }));
 }
 
