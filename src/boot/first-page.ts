@@ -24,7 +24,7 @@ const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/c
 /** With `React.lazy`, React would show an empty page for 300 ms. */
 export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
-/** Starts to load the user. If the app opens with a list, also starts to load its records or settings if their requests are known. */
+/** Starts to load the user. If the app opens with a list, also starts the known requests for its records and settings. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));

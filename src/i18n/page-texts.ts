@@ -13,5 +13,5 @@ export const loadPageTexts = (): Promise<void> => {
   return loadTexts();
 };
 
-/** Whether code that uses the texts has been loaded. This code is not loaded again for a user who signs in later without a reload. */
+/** Whether code that uses the texts has been loaded. If a user signs in again without a reload, this code does not load its texts again. */
 export const arePageTextsNeeded = (): boolean => areNeeded;

@@ -5,7 +5,7 @@ import { useMe } from '../providers/me.ts';
 import { settleRenewal } from '../providers/session/session-renewal.ts';
 import { type SignInProblem, signIn, toSignInProblem } from '../providers/session/sign-in.ts';
 
-/** Waiting requests are sent after the sign-in. */
+/** Asks for the password when the session has ended. Requests that wait for a new session are sent after the sign-in. */
 export const SessionRenewalDialog = () => {
   const translate = useTranslate();
   const me = useMe();

@@ -21,7 +21,7 @@ import { callsShortcut } from './use-calls-keys.ts';
 import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 import { WorkPreservingLink } from './WorkPreservingLink.tsx';
 
-/** The user must see the warnings before speaking. */
+/** The warnings precede the facts, because the user must see them before speaking to the client. */
 export const ClientSummary = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data: client, error, refetch } = useGetOne<ClientAppRecord>('clients', { id });

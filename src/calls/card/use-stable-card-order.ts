@@ -6,7 +6,8 @@ import type { Call } from '../store/call.ts';
  * the element that contains the cards. `newestFirst` are the calls with a card.
  *
  * A new card comes first. If a card in a dock at the top of the window has the focus, the new card comes last, so that the focused card
- * does not move down. A dock at the bottom grows upwards. If the dock scrolls, the scroll position is corrected.
+ * does not move down. A dock at the bottom grows upwards, so there a new first card does not move the focused card. If the dock scrolls, the
+ * scroll position is corrected.
  */
 export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFirst: readonly Call[], isAtTop: boolean): readonly Call[] {
   const shownKeys = useRef<readonly string[]>([]);

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 
 /**
- * Converts a number to text. A value of another type becomes `undefined`. Text is cut to the contract's limit for the name of the called
- * user.
+ * Converts a number to text. A value of another type becomes `undefined`. Text is cut to 320 characters, which is the contract's limit for
+ * `username`.
  */
 const lenientText = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
