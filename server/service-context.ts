@@ -95,6 +95,6 @@ export interface ServiceContext extends House {
   /** Returns whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
   readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
-  /** Returns milliseconds since 1970. */
+  /** Returns the current time in Unix milliseconds. */
   readonly now: () => number;
 }

@@ -96,7 +96,7 @@ const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, fa
 /**
  * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client.
  *
- * The recursive queries find each next user with one index access. Few users have tasks and clients, and for an `EXISTS` or `DISTINCT`,
+ * The recursive queries find each next user with one index access, and few users have tasks or clients. For an `EXISTS` or `DISTINCT`,
  * PostgreSQL would read all tasks and clients.
  */
 export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {

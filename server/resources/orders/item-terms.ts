@@ -8,7 +8,7 @@ import { consignmentsOf } from './consignment-terms.ts';
 import { readItemsForLines } from './line-repository.ts';
 import { findItemsWithResaleRightElsewhere, houseTermsOfSale, type LineContext, premiumOfSale, termsOfItem } from './order-lines.ts';
 
-/** Replaces the sale of an item without a sale. */
+/** Used instead of a sale for an item that is in no sale. */
 const noSale = {
   label: '',
   sale_number: '',

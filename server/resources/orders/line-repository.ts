@@ -73,7 +73,7 @@ export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Call it before locking the order, because a change of a sale result locks the item first. */
+/** Call it before locking the order. A change of a sale result also locks the item first, so the two cannot deadlock. */
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
   const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');

@@ -193,7 +193,7 @@ export function writeCreditNote(
   return insertCreditNote(context, transaction, writeRequest, order, reversedLines, charges);
 }
 
-/** Inserts a credit note with these lines, and with the charges reversed. Returns its id. */
+/** Inserts a credit note with `reversedLines`. Unlike these lines, `charges` are not reversed yet. Returns its id. */
 export function insertCreditNote(
   context: ServiceContext,
   transaction: Transaction,

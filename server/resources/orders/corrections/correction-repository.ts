@@ -69,7 +69,7 @@ function relationOf(
 
 /**
  * Locks the invoice of a credit note, because the amounts due of the two documents depend on each other. Locks nothing for any other order.
- * Call it before locking the credit note, because changes of the invoice lock the invoice first.
+ * Call it before locking the credit note. Changes of the invoice also lock the invoice first, so the two cannot deadlock.
  */
 export async function lockInvoiceOf(transaction: Transaction, orderId: number): Promise<void> {
   const [note] = await transaction
