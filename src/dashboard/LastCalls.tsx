@@ -39,7 +39,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => 
           {
             label: 'records.related.status',
             look: 'short',
-            // The dashboard contains the time at which the call began, but not the time of the last change of its state.
+            // The dashboard does not contain the time of the last change of the state, so the time at which the call began is used.
             show: ({ state, created }) =>
               state && <CallStateMark state={state} mayHaveEnded={hasProbablyEnded({ state, changed: Date.parse(created) }, Date.now())} />,
           },

@@ -43,7 +43,7 @@ const toDashboardTask = ({ id, label, status, due_date, reference }: ListedTask)
   completed: status === taskStatusCodes.completed,
 });
 
-/** The days are those of the house, as in the count of overdue tasks. */
+/** Days are in the house's time zone, as in the count of overdue tasks. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();

@@ -63,8 +63,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
 };
 
 /**
- * Replaces react-admin's sidebar, which measures the scroll position. The measurement would delay the first render, and only a top bar that
- * hides needs it.
+ * Replaces react-admin's sidebar, which measures the scroll position. The measurement would delay the first render. Only a top bar that
+ * hides while the user scrolls needs it.
  */
 const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const translate = useTranslate();
