@@ -102,12 +102,12 @@ describe('a page reads few rows, although filters and order are correlated', () 
   test.each([
     ['the latest items of an old sale and a category', 'filter[sale]=900001&filter[category]=900002&sort=-created'],
     ['the latest of the sold items below a price', 'filter[status]=sold&filter[estimate_low][value][to]=90000&sort=-created'],
-    ['the most expensive items of a rare status', 'filter[status]=withdrawn&filter[hammer_price][value][from]=1&sort=-hammer_price'],
+    ['a rare status in a sale, sorted by title', 'filter[sale]=900001&filter[status]=withdrawn&sort=label'],
     ['a category in a sale, sorted by title', 'filter[sale]=900001&filter[category]=900002&sort=label'],
   ])('a page reads few rows, although filters and order are correlated: %s', async (_what, query) => {
     await service.token('clerk');
     service.queries();
-    await list(query);
+    expect(idsIn(await list(query))).not.toEqual([]);
     const sent = service.queries().filter(({ sql: text }) => /from "items"/i.test(text));
     expect(sent.length).toBeGreaterThan(0);
     for (const one of sent) expect(await rowsRead(one)).toBeLessThan(3_000);
