@@ -18,7 +18,9 @@ export function bulkJobs(items: readonly string[]): Work & { readonly started: (
     if (!response) return false;
     if (response.status === 409) {
       if (!JSON.stringify(response.body).includes('that request was processed')) return false;
-      runningJob = String(recordOf(await call('GET', newestJob)).item_id);
+      const newest = await call('GET', newestJob);
+      if (!newest) return false;
+      runningJob = String(recordOf(newest).item_id);
       return true;
     }
     expect(response).toMatchObject({ status: 202 });

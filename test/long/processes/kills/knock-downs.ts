@@ -47,7 +47,9 @@ export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
     if (!response) return false;
     if (response.status === 409) {
       if (!JSON.stringify(response.body).includes('that request was processed')) return false;
-      job = String(recordOf(await call('GET', newestJob)).item_id);
+      const newest = await call('GET', newestJob);
+      if (!newest) return false;
+      job = String(recordOf(newest).item_id);
       return true;
     }
     expect(response).toMatchObject({ status: 202 });
