@@ -441,14 +441,20 @@ describe('protection against losing money', () => {
     expect(await order(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
   });
 
-  test('an invoice keeps its bidder numbers after a refused change of its lot and a payment', async () => {
-    const buyer = await buyerOf(100_000);
+  test('a locked invoice keeps its bidder numbers after a change of a credited lot and a payment', async () => {
+    const buyer = await buyerOf(100_000, 100_000);
+    const [lot = ''] = buyer.items;
+    const changeLot = (json: object) => send('PATCH', `datatable-items/${lot}`, json);
+    expect(await changeLot({ field_sold_to_bidder_id: '102' })).toMatchObject({ status: 200 });
     const invoice = await invoiceOf(buyer);
+    expect(invoice.bidder_ids).toEqual(['101', '102']);
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
-    await send('PATCH', `datatable-items/${buyer.items[0]}`, { field_sold_status: 'unsold' });
-    await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today });
-    expect((await order(invoice.id)).bidder_ids).toEqual(invoice.bidder_ids);
-    expect(invoice.bidder_ids).not.toEqual([]);
+    expect(await changeLot({ field_sold_status: 'unsold' })).toMatchObject({ status: 409 });
+    expect(await send('POST', `order-create-credit-note/${invoice.id}`, { items: [lot] })).toMatchObject({ status: 201 });
+    expect(await changeLot({ field_sold_status: 'unsold' })).toMatchObject({ status: 200 });
+    const payment = { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };
+    expect(await send('POST', 'transactions', payment)).toMatchObject({ status: 201 });
+    expect((await order(invoice.id)).bidder_ids).toEqual(['101', '102']);
   });
 
   test('the date of a payment may be at most 30 days before the date of the document', async () => {
