@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { itemDetails, itemReadOnly } from '../../contract/resources/items/item.ts';
-import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
+import { countIn, detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { waitForJob } from './wait-for-job.ts';
 import {
@@ -342,17 +343,32 @@ describe('a new item', () => {
 describe('bulk operations on items', () => {
   const bulk = (json: unknown) => send('POST', 'items-bulk', json);
 
-  test('a bulk change sets a field and reports its progress', async () => {
-    const { items } = await saleWithLots(3);
+  test('a bulk change sets a field and reports its progress after each step', async () => {
+    const { sale, items } = await saleWithLots(101);
+    await service.db.execute(sql`
+      CREATE TABLE reported_progress AS SELECT done, total FROM jobs WITH NO DATA;
+      CREATE FUNCTION note_progress() RETURNS trigger LANGUAGE plpgsql AS
+        $$BEGIN INSERT INTO reported_progress VALUES (NEW.done, NEW.total); RETURN NULL; END$$;
+      CREATE TRIGGER note_progress AFTER UPDATE ON jobs FOR EACH ROW WHEN (NEW.done <> OLD.done) EXECUTE FUNCTION note_progress()`);
     const job = await waitForJob(service, await bulk({ operation: 'update_field', items, field: 'opening_price', value: 4_200 }));
+    const { rows } = await service.db.execute(sql`SELECT done, total FROM reported_progress ORDER BY done`);
+    await service.db.execute(sql`DROP TRIGGER note_progress ON jobs; DROP FUNCTION note_progress; DROP TABLE reported_progress`);
+    expect(rows).toEqual([
+      { done: 100, total: 101 },
+      { done: 101, total: 101 },
+    ]);
     expect(job).toMatchObject({
       state: 'success',
-      done: 3,
-      total: 3,
-      message: '3 items changed',
-      result: { data: { changed: 3, refused: 0 } },
+      done: 101,
+      total: 101,
+      message: '101 items changed',
+      result: { data: { changed: 101, refused: 0 } },
     });
-    for (const id of items) expect(await read(id)).toMatchObject({ opening_price: '42.00' });
+    const changed = await send(
+      'GET',
+      `datatable-items?sale_id=${sale}&filter[opening_price][value][from]=42&filter[opening_price][value][to]=42`,
+    );
+    expect(countIn(changed)).toBe(101);
   });
 
   test('a bulk change counts the items that cannot be changed, with the reason', async () => {
