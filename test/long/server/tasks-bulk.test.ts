@@ -364,6 +364,24 @@ test('the undo does not change a released task that was completed since, and com
   expect([await read(done), await read(waiting)]).toMatchObject([{ completed: true }, { can_start: true }]);
 });
 
+test('a job assigns no task to a user who was blocked before it runs', async () => {
+  const [leaver] = await service.db
+    .insert(users)
+    .values({ email: 'early-leaver@example.com', full_name: 'The early leaver', password_hash: 'x', role: 'clerk' })
+    .returning();
+  const task = await writeTask(service, { label: 'Unassigned' });
+  // The user is blocked in the transaction that starts the job, after the check of the request.
+  await service.db.execute(sql`
+    CREATE FUNCTION block_leaver() RETURNS trigger LANGUAGE plpgsql AS
+      $$BEGIN UPDATE users SET blocked = true WHERE email = 'early-leaver@example.com'; RETURN NULL; END$$;
+    CREATE TRIGGER block_leaver AFTER INSERT ON jobs FOR EACH ROW EXECUTE FUNCTION block_leaver()`);
+  const job = await setFields({ assignee_uid: leaver?.id }, { tasks: [task] });
+  await service.db.execute(sql`DROP TRIGGER block_leaver ON jobs; DROP FUNCTION block_leaver`);
+  const reasons = [{ id: String(task), lot: 'Unassigned', code: 'assignee_blocked' }];
+  expect(job).toMatchObject({ message: '0 tasks changed, 1 failed', result: { data: { reasons } }, undoable: 0 });
+  expect(await read(task)).toMatchObject({ assignee_uid: null, vid: '1' });
+});
+
 test('an undo assigns no task to a user who was blocked in the meantime', async () => {
   const [leaver] = await service.db
     .insert(users)
