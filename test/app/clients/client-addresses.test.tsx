@@ -1,22 +1,59 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { ClientAppRecord } from '../../../src/providers/data/types.ts';
+import type { AddressAppRecord, ClientAppRecord } from '../../../src/providers/data/types.ts';
 import { ClientAddresses } from '../../../src/resources/clients/ClientAddresses.tsx';
 import { renderPage } from '../render-page.tsx';
 
+const client: ClientAppRecord = {
+  id: '7',
+  uuid: '5f0d3c5e-8a51-4c5b-9d5e-0d6f3a1b2c47',
+  first_name: 'Anna',
+  last_name: 'Muster',
+  email: '',
+  status: { id: 'new', label: 'New' },
+  balance: { value: 0, formatted: 'CHF 0.00' },
+  updated: '2026-01-01T00:00:00.000Z',
+  tax_id: '',
+  categories: [],
+  additional_charges: [],
+  consignor_commissions: [],
+};
+const address: AddressAppRecord = {
+  id: '5',
+  label: 'Bahnhofstrasse 1',
+  client: '7',
+  address: {
+    country: 'CH',
+    administrative_area: '',
+    locality: 'Basel',
+    postal_code: '4051',
+    thoroughfare: 'Bahnhofstrasse 1',
+    premise: '',
+    first_name: '',
+    last_name: '',
+    organisation_name: '',
+    name_line: '',
+  },
+  address_types: [],
+  default_address: false,
+  validated: false,
+  rendered: 'Bahnhofstrasse 1',
+  created: '2026-01-01T00:00:00.000Z',
+  updated: '2026-01-01T00:00:00.000Z',
+};
+
 it('a double click on “Make default” sends one update, and the button is busy while the address is fetched', async () => {
-  const address = { id: '5', label: 'Bahnhofstrasse 1', rendered: 'Bahnhofstrasse 1', address_types: [], default_address: false };
   let endFetch = () => {};
-  const getOne = vi.fn(async () => {
+  const getOne = vi.fn().mockImplementation(async () => {
     await new Promise<void>((resolve) => {
       endFetch = resolve;
     });
-    return { data: { ...address, etag: '"1"' } as never };
+    return { data: { ...address, etag: '"1"' } };
   });
-  const update = vi.fn(async () => ({ data: address as never }));
-  const getManyReference = vi.fn(async () => ({ data: [address] as never[], total: 1 }));
-  await renderPage(<ClientAddresses client={{ id: '7' } as unknown as ClientAppRecord} />, { getManyReference, getOne, update });
+  const update = vi.fn().mockResolvedValue({ data: address });
+  const getManyReference = vi.fn().mockResolvedValue({ data: [address], total: 1 });
+  await renderPage(<ClientAddresses client={client} />, { getManyReference, getOne, update });
   const user = userEvent.setup();
   const makeDefault = await screen.findByRole('button', { name: /^Make default/ });
   await user.dblClick(makeDefault);
