@@ -98,7 +98,7 @@ export const clientSteps = (storedSteps: readonly { step_from: string; consignor
   consignorSteps(
     storedSteps.map(({ step_from, consignor_commission }) => ({
       step_from: roundedCentsFromDecimal(step_from),
-      // The field also accepts leading zeros.
+      // The client's field accepts any number of leading zeros, but `millionthsOf` accepts at most three digits before the decimals.
       consignor_commission: `${consignor_commission.replace(/^0+(?=\d)/, '')}%`,
     })),
   );

@@ -25,7 +25,7 @@ export interface FinderFee {
   readonly amount: number;
 }
 
-/** A finder's fee for the consignment does not include items for which the finder has a fee. Shares are rounded per item. */
+/** A fee without `item` does not include items for which the same finder has a fee with `item`. Shares are rounded per item. */
 export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }: FinderFeeSources): FinderFee[] {
   const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {

@@ -3,12 +3,12 @@
  * - the tax rates and the tax scheme;
  * - the buyer's premium, and the premiums or surcharges of bid channels;
  * - the consignor's commission, its minimum, and the fees for unsold and withdrawn lots;
- * - the party that bears the resale right, its threshold, and the society to which the house owes it;
+ * - the resale right: the party that bears it, its threshold, and the society to which the house owes it;
  * - the texts of the tax schemes on documents;
  * - the letterhead: the sender on documents and reminders.
  *
- * An entry applies from its first day until the next entry of the same kind begins. Bid channels have entries of their own, and so have the
- * texts of each tax scheme. Before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.
+ * An entry applies from its first day until the next entry of the same kind begins. For channels and texts, this is the next entry of the
+ * same channel or tax scheme. Before the first tax rates of the house, the built-in rates of `tax-rates.ts` apply.
  *
  * Source: docs/specification/money.md#terms-of-the-house.
  */

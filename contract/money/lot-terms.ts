@@ -110,7 +110,7 @@ const charge = z.strictObject({
   /** The tax in cents, or a percentage of `amount`. */
   tax: z.union([amount, percentage.transform((rate) => ({ rate }))], 'is neither an amount in cents nor a percentage').default(0),
   attached_to: z.string().default(''),
-  /** The kind of record that has the charge. It determines the document if `attached_to` is empty. */
+  /** The kind of record that has the charge. If `attached_to` is empty, it determines whether the buyer or the consignor pays. */
   origin: z.literal(originKinds, `is not one of ${originKinds.join(', ')}`).default('item'),
 });
 

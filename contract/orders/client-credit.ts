@@ -31,7 +31,8 @@ export const openAmountForCredit = (order: Pick<CreditOrder, 'type' | 'status' |
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
 /**
- * Why a credit cannot be used. `invalidField` is `from` if the credit of the order in this field can never be used for the other order.
+ * Why a credit cannot be used. In a request, the field `from` is the id of the order with the credit. `invalidField` is `from` if this
+ * credit can never be used for the other order.
  */
 export interface CreditRefusal {
   readonly invalidField: 'from' | undefined;

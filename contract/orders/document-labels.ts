@@ -118,7 +118,7 @@ interface DocumentWithSchemes {
   readonly taxIds: readonly string[];
 }
 
-/** Returns the texts of the tax schemes of a document. Statements have none, because they charge for a service. */
+/** Returns the texts of the tax schemes of a document. Statements have none, because the texts are about the sale to the buyer. */
 export function documentNotes({ type, language, day, taxIds }: DocumentWithSchemes, houseTexts: HouseTerms['scheme_text']): string[] {
   if (type === 'consignor') return [];
   const schemes = knownTaxIds.filter((scheme) => taxIds.includes(scheme));

@@ -45,8 +45,8 @@ interface ExportedLine {
 export const releasedTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
 
 /**
- * Returns a line as it is after proof of export, without its taxes. Its premium contains no tax, even if the premium in its terms includes
- * tax.
+ * Returns a line as it is after proof of export, without its taxes. `commission` remains the premium without tax, even if the premium in
+ * `terms` includes its tax.
  */
 export const releasedLine = <Line extends ExportedLine>(line: Line): Line => ({
   ...line,

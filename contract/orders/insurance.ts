@@ -12,8 +12,8 @@ interface InsuredConsignment {
 }
 
 /**
- * Insurance has no tax. The name of the charge depends neither on the language nor on the rate. Otherwise, a change of one of them would
- * charge a consignment again.
+ * Insurance has no tax. Documents recognize a charge by its name, so the name depends neither on the language nor on the rate. Otherwise, a
+ * change of one of them would charge a consignment again.
  */
 export function insuranceCharge(
   { insurance_value, insurance_type }: InsuredConsignment,

@@ -151,8 +151,8 @@ export const dueFeeCredit = (
 ): DueCharge => chargeWith(negateFee(fee), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
 
 /**
- * Returns the fee that a credit reverses, for a lot whose statement with the fee was canceled. The amounts of the fee are the opposite of
- * those of `credit`.
+ * Returns the fee that a credit reverses, with the opposite amounts of the credit. This fee is due again if the statement with the fee is
+ * canceled, because the credit remains on another statement.
  */
 export const dueFeeForCredit = (
   saleId: number,

@@ -24,7 +24,7 @@ export type JournalAccount =
   /** Amounts that the house passes on: hammer prices to consignors, the resale right to the collecting society, and shipping to carriers. */
   | { readonly kind: 'pass_through'; readonly of: 'hammer' | 'resale_right' | 'shipping' }
   | { readonly kind: (typeof moneyAccounts)[keyof typeof moneyAccounts] }
-  /** The difference between the total of a document and the sum of its parts. The service never writes a document with a difference. */
+  /** The difference between the total of a document and the sum of its parts. Only documents from before the journal can have one. */
   | { readonly kind: 'differences' };
 
 export interface Posting {

@@ -47,7 +47,7 @@ export function reasonAgainstStatus(
 export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefined =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
-/** After the status `new`, the document of an order is about to be sent, or has been sent. */
+/** A discount requires the status `new`. After this status, the document of an order is about to be sent, or has been sent. */
 export function reasonAgainstDiscount({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder' && type !== 'consignor') return 'Only an invoice or a statement can have a discount';
   return status === 'new' ? undefined : `An order that is ${statusText(status)} can no longer get a discount`;
@@ -59,7 +59,7 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
-/** `taxType` is the `tax_type` of the former buyer. */
+/** A line whose tax scheme depends on its buyer prevents the change. `taxType` is the `tax_type` of the former buyer. */
 export function reasonAgainstBuyerChange(lines: readonly (LotOfLine & LineWithScheme)[], taxType: string): RefusalReason | undefined {
   const line = lines.find((candidate) => hasSchemeOfBuyer(candidate, taxType));
   if (!line) return undefined;
@@ -115,8 +115,8 @@ export function reasonAgainstLowerTotal({
 }
 
 /**
- * For an item on the document. The reason also states what to do first. `lotName` is, for example, `lot 12`. `newTotal` is the decimal total
- * of a document that can be updated together with the result.
+ * Returns why the result of an item on the order cannot change, and what to do first. `lotName` is, for example, `lot 12`. If the order can
+ * be updated together with the result, `newTotal` is the decimal total that it would have.
  */
 export function reasonAgainstResultChange(
   { status, type, order_id }: Order & { readonly order_id: string },
@@ -134,7 +134,7 @@ export function reasonAgainstResultChange(
   return `${reason} Cancel the ${name} first, then create it again.`;
 }
 
-/** For a consignment with items on the statement. The reason also states what to do first. */
+/** Returns why the owner of a consignment with items on the statement cannot change, and what to do first. */
 export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'status'> & { readonly order_id: string }): string {
   const statement = `Items of the consignment are on statement ${order_id}, which is ${statusText(status)}.`;
   if (status === 'locked') return `${statement} A locked statement cannot be corrected: the consignment keeps its owner.`;
@@ -146,7 +146,7 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
  * and a refund positive.
  *
  * `credit_used` is the credit of the order and of its credit notes that is used for other orders. Unless the total is negative, this credit
- * cannot be refunded before it is moved back. A negative amount due is not used for other orders, so it can be refunded.
+ * cannot be refunded before it is moved back. A negative `amount_due` is an unused credit, which can be refunded.
  */
 export function reasonAgainstPayment(
   order: Order & {
