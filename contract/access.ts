@@ -11,14 +11,14 @@ const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
 /**
- * Users with other roles see only the tasks that are assigned to them and can start.
+ * Users with other roles see only the ready tasks that are assigned to them.
  * Source: docs/specification/api.md#task-visibility.
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * Contains every endpoint that requires a token; `reportCall` also accepts a signature. A user with the role `client` can read and change
- * only one client record: the user's own, without its `staffOnly` fields.
+ * Contains every endpoint that requires a token; `reportCall` accepts a signature instead of the token. A user with the role `client` can
+ * read and change only one client record: the user's own, without its `staffOnly` fields.
  */
 export const access = {
   revokeToken: roles,

@@ -14,7 +14,7 @@ export function parsePhone(text: string, country: string): PhoneNumber | undefin
 /** Users write 00 for + even in countries with another international prefix. */
 const withPlus = (text: string) => text.trim().replace(/^00/, '+');
 
-/** If the country is unknown: from short service numbers to 15 digits (E.164) with an international prefix. */
+/** The limits for a number of an unknown country: a short service number, and the 15 digits of E.164 after a prefix of two digits. */
 const minDigits = 3;
 const maxDigits = 17;
 

@@ -20,7 +20,7 @@ export const relatedPages = {
     sort: { field: 'created', descending: false },
     fields: ['order_id', 'label', 'type', 'amount_due'],
   },
-  /** The oldest orders and drafts of a client that are not settled. */
+  /** The oldest orders of a client that are not settled, including drafts. */
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },

@@ -304,7 +304,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   field_sold_to_bidder_id: 'Paddle number of the buyer',
   field_bidder_alias: 'Name under which the buyer bid',
   field_sold_status: 'Whether the item was sold',
-  field_under_extension_status: 'State of the expertise (extension); any text blocks the statement of the consignor',
+  field_under_extension_status: 'State of the expertise, which the trade calls an extension; any text blocks the consignor’s statement',
   field_winner_bidder: 'Buyer',
   field_withdrawn: 'Whether the item was withdrawn',
   field_sold_channel: 'Channel of the winning bid (extension premium-terms)',
@@ -351,7 +351,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   shipping_methods: 'Shipments of the consignment',
   tax_customs_number: 'Customs number',
   tax_customs_type: 'Kind of customs clearance',
-  method_type: 'Shipping method',
+  method_type: 'Carrier',
   customs_tracking_number: 'Tracking number of the customs clearance',
   shipping_notes: 'Notes about the shipment',
   finder_fees: 'Finder’s fees',
@@ -373,7 +373,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
-  // The app loads the schemas of orders before its first list, so they do not contain the descriptions up to `last_reminder_on`.
+  // The app loads the schemas of orders before its first list. To keep them small, the descriptions from `corrections` to
+  // `last_reminder_on` are here instead of in these schemas.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',
   waits_for_release: 'Whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release',
@@ -616,7 +617,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   // Views of lists
   'ListCounts.id': 'Name of the list',
   counts: 'Number of records that each query finds, in the order of the queries; null if it was not counted',
-  queries: 'Queries of the list, encoded like the query of its address',
+  queries: 'Queries of the list, each as the query string of the list’s URL',
   'ListSettings.id': 'Name of the list',
   preferences: 'Settings of the user for this list',
   views: 'Saved views: the user’s own by position, then the shared ones of other users by name',

@@ -176,7 +176,7 @@ const sentFields = [
   'letterhead',
 ] as const;
 
-/** `fieldsOfKind` contains the other fields of each kind. */
+/** `kind` determines which of the other fields are needed or allowed, see `fieldsOfKind`. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),

@@ -94,8 +94,8 @@ export const itemFields = {
 export type ItemFields = typeof itemFields;
 
 /**
- * The names of {@link itemFields} that can change while the lots of the sale are locked. `post_sale` belongs to the result. The purchase
- * price is in no catalogue. Lots are collected after the sale.
+ * The names of {@link itemFields} that can change while the lots of the sale are locked. The lock protects the printed catalogue, which
+ * contains none of these fields.
  */
 export const fieldsOutsideLock: readonly string[] = ['post_sale', 'purchase_price', 'collected_on'] satisfies (keyof ItemFields)[];
 

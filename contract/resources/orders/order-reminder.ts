@@ -20,7 +20,7 @@ export const reminder = z.object({
 });
 export type Reminder = z.output<typeof reminder>;
 
-/** `level` and `amount_due` are the values that the user saw. */
+/** `level` and `amount_due` are the values that the user saw. If one of them has changed, the service refuses the reminder. */
 export const reminderCreate = z.strictObject({
   level: z.literal(reminderLevels).describe('the next level of the invoice'),
   amount_due: decimalAmount.describe('the amount due of the invoice'),

@@ -23,7 +23,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
 export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];
 
-/** A charge of an order has no target, unlike the charges of other records. */
+/** A charge of an order has no `attached_to`, unlike the charges of other records. */
 const orderCharge = z.object({
   term: labelled.nullable(),
   amount: decimalAmount.nullable(),
@@ -354,7 +354,7 @@ export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   additional_charges: charges.optional(),
 });
-/** `grand_total` is the total that the user saw. */
+/** `grand_total` is the total that the user saw. If it has changed, the service refuses the release. */
 export const invoiceRelease = z.strictObject({ grand_total: decimalAmount });
 export const orderSplit = z.strictObject({ order: sentId, items: z.array(sentId).min(1).max(2000) });
 export const orderCredit = z.strictObject({ items: z.array(sentId).min(1).max(2000) });
