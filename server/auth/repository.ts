@@ -63,7 +63,7 @@ export async function insertFailures(db: DatabaseOrTransaction, keys: readonly s
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** A key without failed sign-ins has no row. */
+/** Returns no row for a key without failed sign-ins. */
 export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })

@@ -45,7 +45,7 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   await syncToDisk(formerFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
-  // The deletion fails if the folder is not empty.
+  // `rmdir` deletes only an empty folder, so former files are kept.
   await rmdir(formerFolder).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** A new field of the contract needs a migration for its column. */
+/** The types of columns. Tables have a column for each field of the contract, so a new field needs a migration. */
 import { boolean, customType, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { Field, Fields, Kind } from '../../contract/fields.ts';
 

@@ -14,7 +14,7 @@ import { users } from './users.ts';
 /** A deleted task, and what its deletion changed in other tasks. */
 export interface DeletedTask {
   readonly task: typeof tasks.$inferSelect;
-  /** Whether the task on which the deleted task depended was completed. */
+  /** Whether the task on which the deleted task depended was completed when this snapshot was stored. */
   readonly dependency_completed: boolean;
   /**
    * The tasks that depended on the deleted task and were not deleted together with it. Missing for the tasks of an item that an earlier
