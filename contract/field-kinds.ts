@@ -346,7 +346,10 @@ const isEmpty = (value: unknown): boolean =>
 /** Hides the field from users with the role `client`. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
 
-/** Hides the field from roles that may not call `readItemTerms`, such as `porter`. The field must belong to an extension. */
+/**
+ * Hides the field from roles that may not call `readItemTerms`, such as `porter`. The field must belong to an extension, because only such
+ * fields can be missing in a response.
+ */
 export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeOnly: true });
 
 /** `note` is the key of a text that forms show below the input. */

@@ -39,6 +39,8 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
   return isForeignBusiness && reverseChargeSchemes.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
 }
 
-/** A lot with the scheme `export` counts as a lot under the margin scheme. */
+/**
+ * A lot with the scheme `export` counts as a lot under the margin scheme, because `CheckedLot` does not contain its scheme without export.
+ */
 export const schemeWithoutBuyer = ({ tax_scheme }: Pick<CheckedLot, 'tax_scheme'>): TaxId =>
   tax_scheme === 'export' ? 'margin' : tax_scheme;

@@ -16,7 +16,7 @@ export interface ReleasableOrder {
 /** Statements and credit notes are never released. */
 export const canBeReleased = ({ type }: Pick<ReleasableOrder, 'type'>): boolean => type === 'bidder' || type === 'transport_invoice';
 
-/** A client whose limit is null or 0 has none. */
+/** If the limit is null or 0, the client has no limit. */
 const isAboveLimit = (total: number, limit: number | null): boolean => limit !== null && limit > 0 && total > limit;
 
 /** Returns whether the total needs a release that it does not have. A release does not apply to a total above the released one. */

@@ -204,7 +204,7 @@ export const clientList = {
     tags: { kind: 'id', extension: 'query' },
     /** Finds the clients who bought a lot of the sale. */
     buyer_in_sale: { kind: 'id', extension: 'query' },
-    /** Finds the clients who have a consignment for the sale or a lot in it. */
+    /** Finds the clients who have a consignment for the sale, or whose consignments contain a lot of the sale. */
     consignor_in_sale: { kind: 'id', extension: 'query' },
   },
   sorts: ['id', 'last_name', 'first_name', 'email', 'company', 'country', 'status', 'balance', 'created', 'updated', 'last_contact'],

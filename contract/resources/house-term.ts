@@ -14,7 +14,7 @@ import { checkValues } from '../value-checks.ts';
 import { addRuleIssue, idText, labelled, type RefinementContext, storableText } from '../wire.ts';
 import { letterhead } from './orders/letterhead.ts';
 
-/** Maximum number of entries of each kind, because all of them are read together. */
+/** Maximum number of entries of each kind. It is limited, because all entries are read together. */
 export const maxHouseTerms = 500;
 
 export const rateFields = ['standard_rate', 'reduced_rate', 'import_rate'] as const;

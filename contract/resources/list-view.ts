@@ -104,7 +104,7 @@ export const listPreferencesPatch = z.strictObject(preferences).partial();
 
 /** Maximum number of prepared views of a list, which the app shows to every user. */
 const maxPreparedViews = 9;
-/** All records, and each view that a user can have. */
+/** One query for all records, and one for each view that a user can have. */
 export const maxCountedQueries = 1 + maxPreparedViews + maxOwnViews + maxSharedViews;
 /** The query of a view with 500 ids has about 20,000 characters. */
 const maxQueryLength = 60_000;

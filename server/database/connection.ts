@@ -57,7 +57,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
           connectionString: 'url' in location ? location.url : '',
           connectionTimeoutMillis: 5_000,
           // Without UTC, a server in another zone prints historic dates with an offset in seconds, which we do not parse. JIT
-          // compilation takes longer than our queries. With this work_mem, bitmaps of tables with millions of rows stay exact.
+          // compilation takes longer than our queries. With this work_mem, the bitmaps of index scans stay exact for millions of rows.
           onConnect: (client) =>
             client.query(
               `SET TIME ZONE 'UTC'; SET jit = off; SET work_mem = '16MB'; SET statement_timeout = ${'url' in location ? location.statementTimeout : 0}`,

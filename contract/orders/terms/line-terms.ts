@@ -82,7 +82,7 @@ interface RecordsWithTerms {
   readonly consignor?:
     | { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0]; readonly includesTax: boolean }
     | undefined;
-  /** The document has copied `premium` from the sale. `post_sale_discount` is in percent. */
+  /** `premium` is the sale's premium as copied to the document. `post_sale_discount` is in percent. */
   readonly sale: { readonly label: string; readonly premium: OwnPremium; readonly post_sale_discount: number | null };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;

@@ -180,7 +180,7 @@ const orderTerms = z
     'the terms from which the lines were computed, each once; empty for lines of earlier versions of the service; extension house-terms',
   );
 
-/** As the document shows them. The resale rights are part of the totals of `invoice_data`. */
+/** The resale rights as the document shows them. They are part of the totals of `invoice_data`. */
 const resaleRights = z
   .array(z.object({ id: idText.describe('the id of the item'), lot: z.string(), amount: decimalAmount }))
   .optional()
