@@ -146,6 +146,9 @@ export const storableText = (maxLength: number) =>
       addRuleIssue(context, 'character', `contains the character ${character}, which cannot be stored`, { character });
     });
 
+/** Returns the text, cut to `maxLength` characters. Half of a surrogate pair at its end is removed, because it cannot be stored. */
+export const cutText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/\p{Surrogate}$/u, '');
+
 /** The part of zod's refinement context that our checks use. */
 export interface RefinementContext {
   addIssue(issue: { code: 'custom'; message: string; path: PropertyKey[]; params: Record<string, unknown> }): void;

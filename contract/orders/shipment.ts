@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Language } from '../countries.ts';
+import { cutText } from '../wire.ts';
 import type { DueCharge } from './charges.ts';
 import { documentLabels } from './document-labels.ts';
 
@@ -49,7 +50,7 @@ export function shipmentsWithCharges(
     if (amount === 0) return { stored, due: undefined };
     const details = [method_type, shipping_id].filter(Boolean).join(', ');
     const name = description || documentLabels(language).shipping;
-    const text = (details ? `${name} (${details})` : name).slice(0, maxDescriptionLength);
+    const text = cutText(details ? `${name} (${details})` : name, maxDescriptionLength);
     const charge = { term: null, amount, tax: 0, description: text, attached_to: 'consignment' };
     return { stored, due: { charge, uses: [`consignment ${consignment}: shipment ${label} ${ordinal}: consignment ${consignment}`] } };
   });

@@ -4,6 +4,7 @@
  * @see docs/specification/api.md#event-names
  * @see docs/specification/extensions.md#job-progress
  */
+import { cutText } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { JobResult } from './job-type.ts';
@@ -21,7 +22,7 @@ export async function announceProgress(
   { id, name, label, state, done, total, message }: ListedJob,
 ): Promise<void> {
   const payload = extensions.includes('job-progress')
-    ? { item_id: String(id), name, label, state, done, total, message: message.slice(0, 1_000) }
+    ? { item_id: String(id), name, label, state, done, total, message: cutText(message, 1_000) }
     : { name };
   await outbox.add(transaction, event, payload);
 }
