@@ -11,11 +11,11 @@ import type { ServiceContext } from '../service-context.ts';
 import { findClient } from './repository.ts';
 
 /** Throws 422 if the body contains one of these keys while the extension `confirmations` is disabled. */
-export const refuseConfirmations = (context: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void =>
-  refuseKeysOf('confirmations', context, body, keys);
+export const refuseDisabledConfirmations = (context: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void =>
+  refuseDisabledKeys('confirmations', context, body, keys);
 
-/** Throws 422 if the body has one of the keys of an extension that is disabled. */
-export function refuseKeysOf(
+/** Throws 422 if the extension is disabled and the body has one of the keys. */
+export function refuseDisabledKeys(
   extension: ExtensionName,
   { extensions }: Pick<ServiceContext, 'extensions'>,
   body: object,
@@ -27,18 +27,18 @@ export function refuseKeysOf(
 }
 
 /** Throws 422 if the body has a field of a disabled extension, also in an entry of a multifield. */
-export function refuseFieldsOfExtensions(
+export function refuseDisabledFields(
   context: Pick<ServiceContext, 'extensions'>,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
 ): void {
   for (const [name, { extension, entry }] of Object.entries(fields)) {
-    if (extension) refuseKeysOf(extension, context, body, [name]);
-    if (entry) refuseEntryFieldsOfExtensions(context, entry, name, body[name]);
+    if (extension) refuseDisabledKeys(extension, context, body, [name]);
+    if (entry) refuseDisabledEntryFields(context, entry, name, body[name]);
   }
 }
 
-function refuseEntryFieldsOfExtensions(
+function refuseDisabledEntryFields(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   entryFields: Fields,
   name: string,

@@ -6,7 +6,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
-import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
+import { refuseDisabledFields } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { clientsBulkJobOf } from './bulk-requests.ts';
@@ -38,14 +38,14 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   });
 
   serveEndpoint(app, context, 'createClient', async ({ body, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, clientFields, body);
+    refuseDisabledFields(context, clientFields, body);
     const row = await createClient(context, writeRequest, body);
     return { body: { data: [await toRecord(db, row, writeRequest.caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writeRequest }) => {
     refuseOtherClient(writeRequest.caller, params.id);
-    refuseFieldsOfExtensions(context, clientFields, body);
+    refuseDisabledFields(context, clientFields, body);
     const row = await updateClient(context, writeRequest, params.id, body, (queries, currentRow) =>
       toRecord(queries, currentRow, writeRequest.caller),
     );

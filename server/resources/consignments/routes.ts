@@ -9,7 +9,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
-import { refuseBlocked, refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
+import { refuseBlocked, refuseDisabledConfirmations, refuseDisabledFields } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
@@ -63,8 +63,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   });
 
   serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writeRequest }) => {
-    refuseConfirmations(context, body, 'confirmation');
-    refuseFieldsOfExtensions(context, consignmentFields, body);
+    refuseDisabledConfirmations(context, body, 'confirmation');
+    refuseDisabledFields(context, consignmentFields, body);
     return inTransaction(context, async (transaction) => {
       const saleId = Number(query.sale_id);
       const sale = await lockSale(transaction, saleId);
@@ -89,8 +89,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   );
 
   serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writeRequest }) => {
-    refuseConfirmations(context, body, 'confirmation');
-    refuseFieldsOfExtensions(context, consignmentFields, body);
+    refuseDisabledConfirmations(context, body, 'confirmation');
+    refuseDisabledFields(context, consignmentFields, body);
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (database, currentRow) =>
         toRecord(database, currentRow, writeRequest.caller),

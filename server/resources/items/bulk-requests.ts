@@ -11,7 +11,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { findConfirmedIds, refuseMissingRecords } from '../../records/bulk-selection.ts';
-import { refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
+import { refuseDisabledConfirmations, refuseDisabledFields } from '../../records/confirmations.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { findSale } from '../sales/repository.ts';
@@ -36,9 +36,9 @@ export async function itemsBulkJobOf(
   if (body.operation === 'move' && !context.extensions.includes('items-move')) {
     throw invalidBody({ operation: ['is not one of update_status, update_field, delete'] });
   }
-  refuseConfirmations(context, body, 'update_documents');
+  refuseDisabledConfirmations(context, body, 'update_documents');
   if (body.operation === 'update_field') {
-    refuseFieldsOfExtensions(context, itemWritable, { [body.field]: body.value });
+    refuseDisabledFields(context, itemWritable, { [body.field]: body.value });
     checkField(body.field, body.value);
   }
   if (body.operation === 'move') await checkTarget(transaction, body.values);

@@ -9,7 +9,7 @@ import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
 import { absentRecordProblem } from '../../records/absent-record.ts';
-import { refuseConfirmations, refuseFieldsOfExtensions, refuseKeysOf } from '../../records/confirmations.ts';
+import { refuseDisabledConfirmations, refuseDisabledFields, refuseDisabledKeys } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { withoutOfficeFields } from '../../records/read-fields.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
@@ -79,7 +79,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, itemWritable, body);
+    refuseDisabledFields(context, itemWritable, body);
     return inTransaction(context, async (transaction) => {
       const row = await createItem(context, transaction, writeRequest, query.sale_id, body);
       return { body: { data: [await toRecord(transaction, row, requestOrigin(request))] as const }, version: row.version };
@@ -87,9 +87,9 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writeRequest }) => {
-    refuseConfirmations(context, body, 'confirmation', 'update_documents');
-    refuseKeysOf('after-sale', context, body, ['write_documents']);
-    refuseFieldsOfExtensions(context, itemWritable, body);
+    refuseDisabledConfirmations(context, body, 'confirmation', 'update_documents');
+    refuseDisabledKeys('after-sale', context, body, ['write_documents']);
+    refuseDisabledFields(context, itemWritable, body);
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, currentRow) =>
         toRecord(queries, currentRow, requestOrigin(request)),

@@ -6,7 +6,7 @@ import { dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { orders } from '../../database/schema.ts';
 import { invalidBody } from '../../http/problem.ts';
-import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
+import { refuseBlocked, refuseDisabledConfirmations } from '../../records/confirmations.ts';
 import { type Author, announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
@@ -62,7 +62,7 @@ export async function createOrder(
   body: z.output<typeof orderCreate>,
 ): Promise<number> {
   const { confirmation } = body;
-  refuseConfirmations(context, { confirmation }, 'confirmation');
+  refuseDisabledConfirmations(context, { confirmation }, 'confirmation');
   if (body.type === 'consignor')
     await lockLotsOfStatement(transaction, Number(body.sale), Number(body.owner), (body.items ?? []).map(Number));
   const { values, lines, dueCharges } = await planOrder(context, transaction, body);

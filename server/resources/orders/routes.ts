@@ -7,7 +7,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
-import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
+import { refuseDisabledFields } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -93,14 +93,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   });
 
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    refuseDisabledFields(context, orderChargeFields, body);
     return inTransaction(context, async (transaction) =>
       singleOrderResponse(transaction, await createOrder(context, transaction, writeRequest, body)),
     );
   });
 
   serveEndpoint(app, context, 'previewOrder', async ({ body }) => {
-    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    refuseDisabledFields(context, orderChargeFields, body);
     return { body: { data: [await previewOrder(context, body)] as const } };
   });
 
@@ -112,7 +112,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   );
 
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    refuseDisabledFields(context, orderChargeFields, body);
     return inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writeRequest, params.id, body, toRecord);
       return singleOrderResponse(transaction, Number(params.id));

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
 import { pickFields } from '../../lists/pick-fields.ts';
-import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
+import { refuseDisabledFields } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { differingValues, storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
@@ -48,7 +48,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'createSale', async ({ body, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, saleFields, body);
+    refuseDisabledFields(context, saleFields, body);
     return inTransaction(context, async (transaction) => {
       const values = await storedChanges(transaction, saleFields, body);
       const status = saleStatus(
@@ -62,7 +62,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writeRequest }) => {
-    refuseFieldsOfExtensions(context, saleFields, body);
+    refuseDisabledFields(context, saleFields, body);
     const row = await inTransaction(context, async (transaction) => {
       if (mayAffectStatus(body)) await lockNewAndAvailableLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);

@@ -9,7 +9,7 @@ import type { buyerChange, CorrectionPreview } from '../../../../contract/resour
 import type { DatabaseOrTransaction, Transaction } from '../../../database/connection.ts';
 import { orders } from '../../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../../http/problem.ts';
-import { refuseBlocked, refuseConfirmations } from '../../../records/confirmations.ts';
+import { refuseBlocked, refuseDisabledConfirmations } from '../../../records/confirmations.ts';
 import { findClient } from '../../../records/repository.ts';
 import { announce, lockRow, type WriteRequest } from '../../../records/update-record.ts';
 import type { ServiceContext } from '../../../service-context.ts';
@@ -40,7 +40,7 @@ export async function changeBuyer(
   toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
 ): Promise<[number, number]> {
   const { confirmation } = body;
-  refuseConfirmations(context, { confirmation }, 'confirmation');
+  refuseDisabledConfirmations(context, { confirmation }, 'confirmation');
   await lockItemsOf(transaction, Number(id));
   // The charges to credit depend on the client's other invoices in the sale.
   await lockOrdersOfClientInSale(transaction, Number(id));
