@@ -5,7 +5,7 @@
  * commit is announced even if the process crashes before it sends the event.
  *
  * Only one process sends at a time, so events are sent in insertion order. Equal events that wait together are sent as one event. An event
- * is sent again if the server's response was lost, or if deleting the event failed.
+ * is sent again if the response of the real-time server was lost, or if deleting the event failed.
  *
  * Source: docs/specification/realtime.md#outbox.
  */

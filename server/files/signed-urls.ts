@@ -15,7 +15,7 @@ const signatureOf = (secret: string, id: number, variant: FileVariant, expires: 
   createHmac('sha256', secret).update(`file ${id} ${variant} ${expires}`).digest('base64url');
 
 /**
- * Returns a URL that stays the same within an hour, so that browsers can cache the content. The URL expires one to two hours after `now`.
+ * Returns the same URL during each hour of the clock, so that browsers can cache the content. The URL expires one to two hours after `now`.
  */
 export function signedFileUrl(secret: string, id: number, variant: FileVariant, now: number): string {
   const expires = (Math.floor(now / hourMs) + 2) * hourMs;

@@ -87,7 +87,7 @@ function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, count
  * the last row. So an earlier snapshot may have contained the last row alone. The count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
-  // Only tables with many rows in `table_changes` are compacted, because this makes their cached counts stale.
+  // Only tables with many rows in `table_changes` are compacted, because compacting makes their cached counts stale.
   await db.execute(sql`
     WITH old AS (DELETE FROM ${tableChanges} WHERE table_name IN (SELECT table_name FROM ${tableChanges} GROUP BY table_name HAVING count(*) > 50) RETURNING table_name)
     INSERT INTO ${tableChanges} (table_name) SELECT DISTINCT table_name FROM old`);

@@ -4,7 +4,10 @@ import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findDeletion } from './repository.ts';
 
-/** The columns of a deleted row in the audit log. Derived columns, and columns that were null, empty or false, are missing. */
+/**
+ * The columns of a deleted row in the audit log. Columns that only the service sets are missing, and so are columns that were null, empty or
+ * false.
+ */
 export type FormerValues = Readonly<Record<string, unknown>>;
 
 /**

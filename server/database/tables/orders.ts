@@ -312,7 +312,8 @@ export const transactions = pgTable(
 
 /**
  * The credits of clients that are used for other orders. A reversal is another row with the orders exchanged. A trigger refuses deletions,
- * and changes of columns other than the two orders. A reissue moves credits together with payments, and so changes the orders.
+ * and changes of columns other than the two orders. If an order is canceled and reissued, its payments and used credits move to the new
+ * order.
  */
 export const creditUses = pgTable(
   'credit_uses',

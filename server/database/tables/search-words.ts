@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** Folded words. Words are never deleted: a word that no record contains any more has no effect. */
+/**
+ * The words in lower case without accents, as the SQL function `folded` returns them. Words are never deleted: a word that no record
+ * contains any more has no effect.
+ */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
