@@ -82,7 +82,7 @@ async function changesOf(
 
 /**
  * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or null on both sides.
- * Every new or deleted line logs one.
+ * The log contains the resale right of every new or deleted line, even if it is zero.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(

@@ -103,7 +103,7 @@ export async function deleteExpiredRecords(db: Database, now: number): Promise<v
     .where(lt(deletedRecords.deleted, now - binPeriodMs))
     .orderBy(deletedRecords.deleted)
     .limit(maxDeletedAtOnce);
-  // Even a DELETE that matches no rows would discard the cached counts of the bin.
+  // The trigger that discards the cached counts of the bin fires even if a DELETE matches no rows.
   if (expiredRows.length === 0) return;
   await db.delete(deletedRecords).where(
     inArray(

@@ -19,8 +19,8 @@ import { restoreDependants, restoreTask } from '../tasks/restore-task.ts';
 import type { DeletedRow } from './repository.ts';
 
 /**
- * Locks the former dependants of deleted tasks, then the sales of deleted items. A deletion locks in the same order. Call it before the
- * first insert, because an insert locks the row count of its table.
+ * Locks the tasks that depended on deleted tasks, then the sales of deleted items. A deletion locks in the same order. Call it before the
+ * first insert. An insert locks the row of its table in `row_counts`, so locking other rows afterwards could cause a deadlock.
  */
 export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {
   const deletedTasks = snapshots.flatMap((snapshot) => {

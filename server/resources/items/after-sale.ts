@@ -40,8 +40,8 @@ export async function writeAfterSaleDocuments(
   const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
-  // The split of a document locks the document before the next order number. The statement is therefore locked before the invoice gets its
-  // number. Otherwise the two could deadlock.
+  // A request that splits a document locks the document, then the next order number. So the statement is locked before the invoice gets its
+  // number. Otherwise the two requests could deadlock.
   const draftStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { draftStatement });

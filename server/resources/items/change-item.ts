@@ -68,8 +68,8 @@ export async function changeItem(
 }
 
 /**
- * Runs `write` and converts the violation of a unique index to a 422. Another transaction can have used the lot number or UUID after the
- * check.
+ * Runs `write` and converts the violation of a unique index to a 422. A check before `write` is not enough, because another transaction can
+ * use the lot number or UUID in between.
  */
 export async function withUniqueCheck<Result>(
   transaction: Transaction,

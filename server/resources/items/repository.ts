@@ -71,7 +71,7 @@ async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(eq(orderLines.item_id, itemId))
     .orderBy(asc(orders.id));
-  // Of several orders of one type, the last and latest one remains.
+  // Of several orders of one type, `fromEntries` keeps the last one, which is the latest.
   return Object.fromEntries(rows.map(({ id, type, label }) => [type, { id: String(id), label }]));
 }
 
@@ -91,7 +91,7 @@ export async function recalculateLotTotals(
   const [saleIds, consignmentIds] = [distinctIds(scope.sales), distinctIds(scope.consignments)];
   const versionColumns = { version: sql`version + 1`, updated: sql`now()` };
   const ofSale = (aggregate: SQL) => sql`(SELECT ${aggregate} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
-  // Each lock is a separate SQL statement, so that the next one sees the latest commits.
+  // Each lock is a separate SQL statement, so that the UPDATE after it sees the latest commits.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction
@@ -237,8 +237,8 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
 export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
- * Locks the tasks and notes of items, and the tasks that depend on these tasks. Call it before the first deletion, because a deletion locks
- * the row count of its table. Locking rows afterwards could cause a deadlock.
+ * Locks the tasks and notes of items, and the tasks that depend on these tasks. Call it before the first deletion. A deletion locks the row
+ * of its table in `row_counts`, so locking other rows afterwards could cause a deadlock.
  */
 export async function lockTasksAndNotes(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return;

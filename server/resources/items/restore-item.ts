@@ -33,7 +33,8 @@ export async function restoreItem(
     row.lot_letter = '';
     omittedParts.add('lot_number');
   }
-  // The tables are changed in the order of a deletion, because each change locks the row count of its table.
+  // Each insert or deletion locks the row of its table in `row_counts`. To avoid deadlocks, a restore changes the tables in the same order
+  // as a deletion.
   for (const task of sortByDependency(snapshot.tasks)) {
     for (const part of await restoreTask(transaction, task, row.sale_id)) omittedParts.add(part);
   }

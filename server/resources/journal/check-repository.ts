@@ -54,8 +54,8 @@ const hammerPriceDifferences = (documentsName: string, types: SQL) => sql`
 const isDeposit = sql`line.export_tax IN ('held', 'returned')`;
 
 /**
- * Selects the sales with goods of the house on issued statements. The house keeps their hammer prices, so no consignor is paid for a lot
- * that an invoice contains as goods of the house.
+ * Selects the sales with goods of the house on issued statements. The house keeps the hammer prices of its own goods. So a lot that an
+ * invoice contains as goods of the house must not be on a statement.
  */
 const settledOwnGoods = sql`
   SELECT 'sale ' || settled.sale_id AS subject, 'statements have ' || count(*) || ' lots that invoices contain as goods of the house' AS problem
