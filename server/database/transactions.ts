@@ -19,7 +19,7 @@ export const beginNested = <Result>(transaction: Transaction, work: (nested: Tra
     return work(nested);
   });
 
-/** Runs `work` in a transaction that is rolled back, and returns its result. */
+/** Runs `work` in a transaction that is rolled back, and returns the result of `work`. */
 export async function previewInTransaction<Result>(db: Database, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   try {

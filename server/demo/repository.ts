@@ -94,7 +94,8 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Writes reminders for every second of the 40 largest overdue invoices. Half of these invoices also have a second reminder, 14 days later.
+ * Writes reminders for every other one of the 40 largest overdue invoices. Half of these invoices also have a second reminder, 14 days
+ * later.
  */
 export async function writeDemoReminders(
   transaction: Transaction,

@@ -72,8 +72,8 @@ interface BaseSource {
   readonly table: PgTable;
   readonly id: AnyPgColumn;
   /**
-   * Returns a query for the ids of rows whose related records contain the word. `pattern` is for LIKE, `word` for equality. The SQL function
-   * `folded` has removed case and accents from both.
+   * Returns a query for the ids of rows whose related records contain the word. `pattern` is for LIKE, `word` for equality. The SQL
+   * function `folded` has removed case and accents from both.
    */
   readonly searchRelated?: (pattern: SQL, word: SQL) => SQL;
   /** Other tables that conditions of this list read. A change of these tables makes cached counts of the list stale. */

@@ -5,8 +5,8 @@ import type { ServiceContext } from '../service-context.ts';
 import { findDeletion } from './repository.ts';
 
 /**
- * The columns of a deleted row in the audit log. Columns that only the service sets are missing, and so are columns that were null, empty or
- * false.
+ * The columns of a deleted row in the audit log. Columns that only the service sets are missing, and so are columns that were null, empty
+ * or false.
  */
 export type FormerValues = Readonly<Record<string, unknown>>;
 

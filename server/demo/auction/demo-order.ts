@@ -56,7 +56,6 @@ interface OrderValues {
   readonly corrects_id?: number;
 }
 
-/** A canceled order has no rows in `charge_uses`. */
 export function createDemoOrder(
   context: OrderContext,
   { type, status, owner, sale, paddleNumber, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderValues,
@@ -83,6 +82,7 @@ export function createDemoOrder(
     createPayment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * dayMs + index * dayMs, now)),
   );
   const lastPayment = payments.at(-1);
+  // A canceled order has no rows in `charge_uses`, so that its charges can be charged again.
   const chargeUseRows = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));
   const order = {
     id,

@@ -16,8 +16,9 @@ export type SaleResult = Record<string, unknown>;
 export const maxListed = 200;
 
 /**
- * Stores the former values of changed columns. With `isRestoredByField`, also stores the new values. If a job is continued, the values from
- * before its first run remain. `saleResults` contains the former sale results of items, if the job may change them.
+ * Stores the former values of changed columns. With `isRestoredByField`, also stores the new values, which an undo compares with the
+ * current values. If a job is continued, the values from before its first run remain. `saleResults` contains the former sale results of
+ * items, if the job may change them.
  */
 export async function storeFormerValues(
   transaction: Transaction,

@@ -1,4 +1,7 @@
-/** Undoes a bulk job: restores former values, or deleted records. Later changes can prevent this (see `isRestoredByField`). */
+/**
+ * Undoes a bulk job: restores former values, or deleted records. Later changes of a record can prevent its restore (see
+ * {@link RestorableRecords.isRestoredByField}).
+ */
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
