@@ -112,7 +112,7 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
   parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },
   sorts: {
     id: items.id,
-    // The columns of the index `items_by_sale`.
+    // The columns of the index `items_by_sale`, so that PostgreSQL need not sort the rows.
     sale: [items.sale_id, items.sort_lot],
     lot: items.sort_lot,
     label: items.sort_label,

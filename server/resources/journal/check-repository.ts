@@ -1,5 +1,5 @@
 /**
- * The invariants of the books. One query checks each invariant, so that all its data are of one snapshot.
+ * The invariants of the books. A single SQL query checks an invariant, so that all data that it compares are of one snapshot.
  * Source: docs/specification/money.md#invariants.
  */
 import { desc, type SQL, sql } from 'drizzle-orm';
