@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepIncludedReads, waitForCombinedReads } from '../../src/providers/http/combined-read.ts';
-import { httpClient, listClient } from '../../src/providers/http/http-client.ts';
+import { httpClient, requestList } from '../../src/providers/http/http-client.ts';
 import { sendJson, startStubServer } from './stub-server.ts';
 
 let server: Awaited<ReturnType<typeof startStubServer>>;
@@ -28,7 +28,7 @@ function pendingRead() {
 test('a read that is included in a combined read in flight waits for it, and is not sent', async () => {
   const combined = pendingRead();
   keepIncludedReads(combined.promise, any);
-  const list = listClient('/orders?range=5');
+  const list = requestList('/orders?range=5');
   combined.resolve(included);
   expect((await list).json).toEqual([{ id: 'included' }]);
   expect(server.receivedRequests).toEqual([]);
@@ -41,8 +41,8 @@ test('an included read has the version of its record', async () => {
 
 test('an included response is used once: a refetch is sent', async () => {
   keepIncludedReads(Promise.resolve(included), any);
-  await listClient('/orders?range=5');
-  expect((await listClient('/orders?range=5')).json).toEqual([{ id: 'sent' }]);
+  await requestList('/orders?range=5');
+  expect((await requestList('/orders?range=5')).json).toEqual([{ id: 'sent' }]);
 });
 
 test('a read that cannot be included is sent at once', async () => {
@@ -56,7 +56,7 @@ test('a read that cannot be included is sent at once', async () => {
 test('if the combined read fails, the reads that waited for it are sent', async () => {
   const combined = pendingRead();
   keepIncludedReads(combined.promise, any);
-  const list = listClient('/orders?range=5');
+  const list = requestList('/orders?range=5');
   combined.reject(new Error('failed'));
   expect((await list).json).toEqual([{ id: 'sent' }]);
 });
@@ -65,5 +65,5 @@ test('responses that were not used are discarded with the page', async () => {
   const discard = keepIncludedReads(Promise.resolve(included), any);
   await waitForCombinedReads('/orders?range=5');
   discard();
-  expect((await listClient('/orders?range=5')).json).toEqual([{ id: 'sent' }]);
+  expect((await requestList('/orders?range=5')).json).toEqual([{ id: 'sent' }]);
 });

@@ -18,7 +18,7 @@ import type {
 import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
-import { httpClient, listClient, type WireRecord, wireRecord } from '../http/http-client.ts';
+import { httpClient, requestList, type WireRecord, wireRecord } from '../http/http-client.ts';
 import { markUnsent, problemError, problemOf, statusOf } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { createDomainCalls } from './domain-calls.ts';
@@ -189,7 +189,7 @@ async function readByFilter(
   signal: AbortSignal | undefined,
 ): Promise<WireRecord> {
   const query = encodeListQuery({ filters: { [filterName]: { is: String(id) } } });
-  const { json } = await listClient(`${definition.path}?${query}`, signal);
+  const { json } = await requestList(`${definition.path}?${query}`, signal);
   const [record] = json;
   if (!record) throw problemError('app.errors.not-found', 404);
   return record;

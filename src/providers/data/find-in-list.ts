@@ -3,7 +3,7 @@
  * Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';
-import { listClient, type WireRecord } from '../http/http-client.ts';
+import { requestList, type WireRecord } from '../http/http-client.ts';
 import { problemError } from '../http/http-error.ts';
 
 const perPage = 100;
@@ -13,7 +13,7 @@ export async function findInList(path: string, id: number, signal: AbortSignal |
   for (let firstPage = 0, lastPage: number | undefined; lastPage === undefined || firstPage <= lastPage; ) {
     const page = lastPage === undefined ? 0 : Math.floor((firstPage + lastPage) / 2);
     const query = encodeListQuery({ filters: {}, range: perPage, page, sort: [{ field: 'id', descending: false }] });
-    const { json, headers } = await listClient(`${path}?${query}`, signal);
+    const { json, headers } = await requestList(`${path}?${query}`, signal);
     const match = json.find((record) => Number(record.id) === id);
     if (match) return match;
     lastPage ??= Math.ceil(Number(headers.get('X-Total-Count')) / perPage) - 1;

@@ -4,7 +4,7 @@
  */
 import { acceptsIn, type Condition, type FilterSpec, type ListQuery, type ListSpec, offeredList } from '../../../contract/query.ts';
 import { millisecondsFromIso } from '../../../contract/time.ts';
-import { listClient, type WireRecord } from '../http/http-client.ts';
+import { requestList, type WireRecord } from '../http/http-client.ts';
 import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { listPath } from './list-path.ts';
@@ -75,7 +75,7 @@ export async function readList(
 }
 
 async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage> {
-  const { json, headers } = await listClient(path, signal);
+  const { json, headers } = await requestList(path, signal);
   return { records: json, total: Number(headers.get('X-Total-Count')) };
 }
 

@@ -47,7 +47,7 @@ export async function requestParsed<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-export async function listClient(url: string, signal?: AbortSignal): Promise<UnwrappedResponse<WireRecord[]>> {
+export async function requestList(url: string, signal?: AbortSignal): Promise<UnwrappedResponse<WireRecord[]>> {
   const { status, headers, json } = await sendAuthorised(url, { signal });
   const parsed = listBody.safeParse(json);
   if (!parsed.success) throw contractError(parsed.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
