@@ -17,7 +17,7 @@ import { loadFormatData } from './ui/format/load-format-data.ts';
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : readToken();
   if (token) {
-    // A failure is ignored here. `openApp` loads the user and the same code, and shows a page if that fails.
+    // A failure is ignored here. `openApp` loads the user and the same code, and handles a failure.
     Promise.all([startFirstReads(token).then(() => loadFormatData(readLanguage())), loadAppParts()]).catch(() => {});
   }
   const { openApp, openSignIn } = await import('./boot/open.tsx');

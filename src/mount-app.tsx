@@ -13,7 +13,7 @@ import { permissionsOf } from './providers/permissions.ts';
 import { claimSession, watchSession } from './providers/session/session.ts';
 import { waitUntilIdle } from './ui/lazily.ts';
 
-/** Maximum number of milliseconds for which the app waits for the settings of its first list. After that, the list waits for them. */
+/** Maximum number of milliseconds for which the app waits for the settings of its first list. Afterwards, only the list waits for them. */
 const maxSettingsWaitMs = 1_000;
 
 /**
@@ -50,7 +50,7 @@ const settingsPathOf = ({ resource }: FirstList): string => firstRequests[`/${re
 function refusedReadPaths(me: OpeningData['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {
-    // The address is the name of the resource after a slash.
+    // The address is a slash and the name of the resource.
     if (!canAccess(address.slice(1), 'list')) return [page, settings];
     return can('readListSettings') ? [] : [settings];
   });

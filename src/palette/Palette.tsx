@@ -47,7 +47,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
     if (option.to === undefined) option.onRun?.();
     else if (opensNewTab) window.open(option.to, '_blank', 'noopener');
     else {
-      // The record is not opened from a list, so its page must not link to its neighbours in the list.
+      // The record is not opened from a list, so its page must not link to neighbours in a list.
       if (option.resource) forgetOpenedRecord(option.resource);
       void navigate(option.to);
     }

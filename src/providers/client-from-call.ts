@@ -1,6 +1,6 @@
 /** Connects the form for a new client with the call card that opened it. The created client becomes the caller on that card. */
 
-/** The query parameter of the form's address for the key of the call. */
+/** The name of the URL parameter that passes the key of the call to the form. */
 export const callParameter = 'call';
 
 interface ClientFromCall {

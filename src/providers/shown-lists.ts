@@ -27,7 +27,10 @@ export const readShownList = (resource: ResourceName): string | null => sessionS
 
 const openedKey = (resource: ResourceName) => `${prefix}${resource}.opened`;
 
-/** Only the page of this record links to its neighbours in the list. Also call this for a neighbour that the user opens. */
+/**
+ * Call this when a record is opened from its list, or as a neighbour of such a record. Afterwards, only the page of this record links to its
+ * neighbours in the list.
+ */
 export const rememberOpenedRecord = (resource: ResourceName, id: string): void => sessionStorage.setItem(openedKey(resource), id);
 
 /** Call this when a record is opened in another way, such as from the palette. */

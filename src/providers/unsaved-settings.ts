@@ -14,7 +14,7 @@ export const readUnsaved = (store: ChangesStore, list: ListName): Changes | unde
 export const addUnsaved = (store: ChangesStore, list: ListName, changes: Changes): void =>
   store.setItem(storeKey(list), { ...readUnsaved(store, list), ...changes });
 
-/** The next request of a list waits for the last one. */
+/** The last request of each list. The next request of the list waits for it. */
 const lastRequests = new Map<ListName, Promise<void>>();
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The methods of the data provider that react-admin does not define. By default, a method returns the data of the response, as the contract
- * defines it. A method `preview…` changes nothing: by default, it returns the effects of the change for each party. Every method rejects
- * with an HttpError.
+ * The methods of the data provider that react-admin does not define. Unless its comment says otherwise, a method returns the data of the
+ * response, as the contract defines it. A method `preview…` changes nothing. Unless its comment says otherwise, it returns the effects of
+ * the change for each party. Every method rejects with an HttpError.
  *
  * `key` is an `Idempotency-Key`: a repeated request with the same key has no second effect. The key is sent only to a service with the
  * extension idempotency.
@@ -267,7 +267,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     },
     /**
      * Starts the job `knock_down_all_items`, and returns the job. Rejects with 409 if the preview has changed since the user confirmed it,
-     * or if the job cannot start. The problem then contains the current preview.
+     * or if the job cannot start. The `problem` of the error then contains the current preview.
      */
     async startKnockDown(saleId: string, body: KnockDownStart, options?: CallOptions) {
       const { path, response } = (await endpoints.knockDown()).startKnockDown;
@@ -346,7 +346,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.statistics()).dashboard;
       return (await requestParsed(path, getOptions(options), response.schema)).data[0];
     },
-    /** Reports a call to the service, as a telephone system does. Returns the event that is sent to staff. */
+    /** Reports a telephone call to the service, as a telephone system does. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
       const { path, response } = (await endpoints.telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
@@ -398,13 +398,13 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.listViews()).createListView;
       return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Rejects with 412 if the view was changed since it was read and the service has the extension concurrency. */
+    /** With the extension concurrency, rejects with 412 if the view was changed since it was read. */
     async updateListView(view: ViewVersion, changes: z.input<typeof listViewPatch>) {
       const { path, response } = (await endpoints.listViews()).updateListView;
       const options = { method: 'PATCH', body: JSON.stringify(changes), headers: versionHeaders(view) };
       return (await requestParsed(pathWithId(path, view.id), options, response.schema)).data[0];
     },
-    /** Rejects with 412 if the view was changed since it was read and the service has the extension concurrency. */
+    /** With the extension concurrency, rejects with 412 if the view was changed since it was read. */
     async deleteListView(view: ViewVersion) {
       const { path } = (await endpoints.listViews()).deleteListView;
       await httpClient(pathWithId(path, view.id), { method: 'DELETE', headers: versionHeaders(view) });

@@ -4,8 +4,8 @@ import type { WireRecord } from '../http/http-client.ts';
 
 /**
  * Returns the names of sent fields that another user has changed since they were read. `remainingChanges` is the body that would change
- * `currentRecord` to the sent values. A sent field that is missing there already has its new value. Fields that the service does not return
- * are not compared.
+ * `currentRecord` to the sent values. A sent field that `remainingChanges` lacks already has its new value. Fields that the service does not
+ * return are not compared.
  */
 export const findOverwrittenFields = (
   sent: WireRecord,

@@ -28,8 +28,7 @@ export interface ServiceResponse {
 
 /** Milliseconds after which a write is aborted. */
 const writeTimeoutMs = 30_000;
-/** The longest delay before a retry that the service can require, in seconds. */
-const maxDelaySeconds = 10;
+const maxRetryAfterSeconds = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
 export async function request(path: string, options: RequestOptions = {}): Promise<ServiceResponse> {
@@ -46,7 +45,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /**
- * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most {@link maxDelaySeconds}.
+ * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most
+ * {@link maxRetryAfterSeconds}.
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
@@ -54,7 +54,7 @@ export function retryDelayMs(error: unknown, attempt: number): number | undefine
   const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());
   const { retryAfter } = problemOf(error);
   if (error.status === 503)
-    return retryAfter !== undefined && retryAfter <= maxDelaySeconds ? Math.max(retryAfter * 1_000, backOffMs) : undefined;
+    return retryAfter !== undefined && retryAfter <= maxRetryAfterSeconds ? Math.max(retryAfter * 1_000, backOffMs) : undefined;
   const isIncomplete = error.status === 200 && error.message === 'app.errors.unreadable';
   return isIncomplete || [0, 500, 502].includes(error.status) ? backOffMs : undefined;
 }

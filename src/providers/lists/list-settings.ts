@@ -36,7 +36,7 @@ interface Providers {
 
 /** Reads the settings of the list with which the app opens. The list would otherwise wait for its settings and be rendered twice. */
 export async function prefetchListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
-  // `useListSettings` migrates settings that are stored under former keys.
+  // Settings under former keys are migrated only when `useListSettings` reads the settings itself.
   if ([storeKey(list), ...formerKeys(list)].some((key) => store.getItem(key) !== undefined)) return;
   const settings = await dataProvider.listSettings(list).catch(() => undefined);
   // The list may have read the settings itself in the meantime, and the user may have changed them.
