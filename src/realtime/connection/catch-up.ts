@@ -10,13 +10,16 @@ export const catchUpTimes = {
   /** Maximum random delay of the fetch after a reconnect, because all tabs reconnect at the same time after an outage. */
   spreadMs: 2_000,
   /**
-   * When the user returns, the fetch waits at most this long for a connection that is being established. An earlier fetch would have to be
-   * repeated.
+   * When the user returns, the fetch waits at most this long for a connection that is being established. A fetch before the subscription
+   * would have to be repeated after it.
    */
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** After a fetch, a return within this time causes no further fetch, unless one was missed or the computer was asleep or offline. */
+  /**
+   * After a fetch, a return within this time causes no further fetch, unless a fetch was due while the tab was hidden, or the computer was
+   * asleep or offline.
+   */
   minIntervalMs: 5_000,
 } as const;
 

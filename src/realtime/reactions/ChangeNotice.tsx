@@ -40,7 +40,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
     const authorName = uid === me.id ? translate('realtime.youElsewhere') : findStaffName(me.config, uid);
     return translate('realtime.changed', { smart_count: changes.length, name: authorName ?? translate('realtime.somebody') });
   };
-  // Only changes of a single record can lack an author, so the text is about one record.
+  // The changes of a list always have an author, so the text without an author is about a single record.
   const changeText = authorId === undefined ? translate('realtime.changedByUnknown') : textWithAuthor(authorId);
   const announcement = latestChange ? changeText : '';
   return (

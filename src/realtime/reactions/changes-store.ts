@@ -1,4 +1,6 @@
-/** Stores changes of records that are not on screen yet. A fetch that began after a change removes the change. */
+/**
+ * Stores each change of a record until a fetch that began after the change has succeeded. Until then, the screen does not show the change.
+ */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';

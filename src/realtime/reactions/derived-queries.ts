@@ -46,7 +46,7 @@ const derivedQueries: readonly DerivedQuery[] = [
       keepsLayout: true,
     }),
   ),
-  // No event announces changes of views. The entry makes {@link isDerivedQuery} return true for the query.
+  // No event announces changes of views. With this entry, `refetchShownQueries` refetches the views when events may have been missed.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];
 
