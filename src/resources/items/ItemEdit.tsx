@@ -90,7 +90,7 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
   const blockedWarning = useBlockedWarning();
   const canReadConsignments = hasExtension(useMe(), 'consignments-read');
 
-  const sameClientWarning = async (buyerId: string | undefined): Promise<string[]> => {
+  const consignorIsBuyerWarning = async (buyerId: string | undefined): Promise<string[]> => {
     if (!buyerId || !consignment || !canReadConsignments) return [];
     const { data: fetchedConsignment } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
     const { owner } = fetchedConsignment;
@@ -119,7 +119,7 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
         : []),
       ...collectionWarning(values),
       ...(await blockedWarning(newBuyerId)),
-      ...(await sameClientWarning(newBuyerId)),
+      ...(await consignorIsBuyerWarning(newBuyerId)),
     ];
     return { warnings };
   };

@@ -54,7 +54,7 @@ interface JobDetailsProps {
   readonly overview: ReactNode;
 }
 
-/** Keeps the job up to date, also for the rest of the page. */
+/** Polls the job while it runs. The rest of the page reads the same query, so it is updated too. */
 const JobDetails = ({ id, overview }: JobDetailsProps) => {
   const { data: job } = useJob(id);
   if (!job) return null;

@@ -21,7 +21,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
   const dueField = useDueField();
   const { total: openOrderCount, error: openOrdersError, refetch: refetchOpenOrders } = useOpenOrders(client.id, dueField);
-  const oldestUnpaidOrder = useOldestUnpaidOrder(client.id, dueField, { isEnabled: Number(figures?.amount_due ?? 0) > 0 });
+  const oldestUnpaidOrder = useOldestUnpaidOrder(client.id, dueField, { searchesAllOrders: Number(figures?.amount_due ?? 0) > 0 });
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
   const itemsAddressOf = (filter: 'consignedItems' | 'boughtItems') =>

@@ -14,20 +14,20 @@ export const useOpenOrders = (clientId: string, dueField: DueField) =>
   });
 
 /**
- * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. Without `isEnabled`,
- * only the orders of {@link useOpenOrders} are searched.
+ * Returns the oldest order of which the client owes an amount; undefined if there is none, or while it is loading. Without
+ * `searchesAllOrders`, only the orders of {@link useOpenOrders} are searched.
  */
 export function useOldestUnpaidOrder(
   clientId: string,
   dueField: DueField,
-  { isEnabled }: { readonly isEnabled: boolean },
+  { searchesAllOrders }: { readonly searchesAllOrders: boolean },
 ): ListedOrder | undefined {
   const { data: oldestOrders = [], total = 0 } = useOpenOrders(clientId, dueField);
   const oldestFetchedOrder = oldestOrders.find((order) => sidesOf(order).due !== null);
   const { data: furtherOrders = [] } = useGetList<ListedOrder>(
     'orders',
     { filter: clientListFilters.unpaid(clientId, dueField), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range: 1 }) },
-    { enabled: isEnabled && oldestFetchedOrder === undefined && total > oldestOrders.length },
+    { enabled: searchesAllOrders && oldestFetchedOrder === undefined && total > oldestOrders.length },
   );
   return oldestFetchedOrder ?? furtherOrders[0];
 }

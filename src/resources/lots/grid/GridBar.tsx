@@ -84,7 +84,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           <Button disabled={changedCount === 0 || progress !== undefined} onClick={() => setConfirmingRevert(true)}>
             {translate('lots.grid.revert')}
           </Button>
-          {/* On the button, a screen reader would read the tooltip after the name and the shortcut. */}
+          {/* The tooltip is not on the button, because a screen reader would then read it after the name and the shortcut. */}
           <span title={`${saveText} (${commandKey}+S)`}>
             <Button
               variant="contained"

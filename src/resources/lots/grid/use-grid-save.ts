@@ -24,7 +24,10 @@ import {
 } from './lot-cells.ts';
 
 export interface GridSaving {
-  /** Undefined if no save is running. After the lot numbers are saved or refused, counts only lots with other changes. */
+  /**
+   * Undefined if no save is running. While the lot numbers are being saved, `done` is 0. Afterwards, only the lots with other changes are
+   * counted.
+   */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
