@@ -11,8 +11,9 @@ export interface Menu {
 }
 
 /**
- * The state of the menu beside the page is stored, separately for windows of at least 1100 px and for narrower ones. The drawer over a
- * narrow page has its own state. The single state of react-admin would open the drawer when a window shrinks.
+ * The state of the menu beside the page is stored, separately for windows of at least 1100 px and for narrower ones. The drawer that
+ * covers the page has its own state, which is not stored. With react-admin's single state, the drawer would open when a window with an open
+ * menu shrinks.
  */
 export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

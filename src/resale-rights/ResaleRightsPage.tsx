@@ -109,7 +109,7 @@ const TotalsPanel = ({ period, society, currentTotals }: SocietyFilters & { read
   // The proposed payment depends on all payments up to the end of the period, also on those before its first day.
   const totalsUntilEnd = useSocietyTotals(period.to ? { to: period.to } : {});
   const [proposal, setProposal] = useState<{ readonly society: string; readonly proposedAmount: string }>();
-  // If nothing is owed after a payment, the button that opened the dialog is gone.
+  // If nothing is owed after a payment, the button that opened the dialog is gone, so the focus moves to the start of the panel.
   const focusTarget = useFocusAfterDialog(proposal !== undefined);
   const rows = data?.filter(({ collecting_society }) => society === undefined || collecting_society === society);
   const title = translate('resaleRights.totals');

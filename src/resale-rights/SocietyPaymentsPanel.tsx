@@ -28,7 +28,7 @@ export const SocietyPaymentsPanel = (societyFilters: SocietyFilters) => {
   const format = useFormat();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [paymentToReverse, setPaymentToReverse] = useState<SocietyPayment>();
-  // A reversal removes the button that opened the dialog.
+  // A reversal removes the button that opened the dialog, so the focus moves to the start of the panel.
   const focusTarget = useFocusAfterDialog(paymentToReverse !== undefined);
   const filters = listFilters(societyFilters, 'payment_date');
   const columns: readonly RelatedColumn<SocietyPayment>[] = [

@@ -15,7 +15,7 @@ interface Renewal {
 /** Requests wait for this renewal. */
 const renewal = createStore<Renewal | undefined>(undefined);
 
-/** A token that had already expired by this computer's clock when the service issued it. The clock is therefore wrong. */
+/** A token that had already expired by this computer's clock when the service issued it. The clock is wrong, so the expiry is ignored. */
 let tokenWithWrongClock: string | undefined;
 
 function isPastExpiry(): boolean {
