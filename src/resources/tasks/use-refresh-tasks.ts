@@ -24,7 +24,7 @@ export function useRefreshTasks(): () => Promise<void> {
     const firstFetches = queryClient.getQueryCache().findAll({ queryKey: ['tasks'], predicate: isFirstFetch });
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: ['tasks'] }),
-      // A fetch of the dashboard that is in flight is not repeated, because the data provider has started it after the write.
+      // After each write, the data provider starts a fetch of the dashboard. That fetch is not repeated.
       queryClient.invalidateQueries({ queryKey: ['dashboard'] }, { cancelRefetch: false }),
     ]);
     // React Query does not repeat a first fetch in flight, although its response can be older than the saved task.

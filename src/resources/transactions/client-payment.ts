@@ -1,4 +1,4 @@
-/** Divides a payment among the open invoices of a client. Amounts are in cents. */
+/** Divides a payment among the open invoices of a client. Amounts are in cents, except in the request. */
 import { z } from 'zod';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type Allocation, proposeAllocations, type UnpaidInvoice, unallocatedAmount } from '../../../contract/orders/allocations.ts';

@@ -8,8 +8,8 @@ export const paymentTranslator =
   ({ type }: Pick<OrderAppRecord, 'type'>, translate: (key: string, options?: Record<string, unknown>) => string) =>
   (key: string, options: Record<string, unknown> = {}): string => {
     const defaultKey = `resources.transactions.${key}`;
-    const isPaidOut = type === 'consignor' || type === 'credit_note';
-    return isPaidOut
+    const isPayout = type === 'consignor' || type === 'credit_note';
+    return isPayout
       ? translate(`resources.transactions.payout.${type}.${key}`, { ...options, _: translate(defaultKey, options) })
       : translate(defaultKey, options);
   };

@@ -15,7 +15,10 @@ interface CompletionNoticeProps {
   readonly onUndo: () => void;
 }
 
-/** For users who cannot see completed tasks, undo requires the extension `task-undo`. */
+/**
+ * With the extension `task-undo`, every user can undo a completion. Without it, an undo is an update of the completed task, so only users
+ * who can see completed tasks get the button.
+ */
 export const CompletionNotice = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoticeProps) => {
   const translate = useTranslate();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');

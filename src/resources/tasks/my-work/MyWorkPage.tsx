@@ -156,7 +156,10 @@ const MyWorkLine = ({ task, onStored, notice }: MyWorkLineProps) => (
   </Box>
 );
 
-/** Shown if the service cannot filter for tasks without a due date. In descending order, the service lists these tasks first. */
+/**
+ * Shown if the service cannot filter for tasks without a due date. The list is sorted by due date in descending order, because the service
+ * then lists these tasks first.
+ */
 const UndatedLink = () => (
   <Button
     size="small"
