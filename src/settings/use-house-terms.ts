@@ -43,7 +43,7 @@ export function useAddHouseTerm<Values extends FieldValues>({ form, inputs, onCl
   });
 }
 
-/** The terms are fetched again even after an error, because terms that have become current cannot be withdrawn. */
+/** A withdrawal fails if the terms have become current. The terms are therefore fetched again after an error too. */
 export function useWithdrawHouseTerm(onWithdrawn: () => void) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();

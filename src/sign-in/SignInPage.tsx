@@ -8,7 +8,7 @@ import { type SignInProblem, signIn, toSignInProblem } from '../providers/sessio
 
 export interface SignInPageProps {
   initialLanguage: Language;
-  /** Undefined if the user was not signed in. */
+  /** Why a user who was signed in has to sign in again; undefined for a user who was not signed in. */
   initialProblem: 'ended' | 'noAccess' | undefined;
   onSignedIn: (me: Me) => void;
 }

@@ -1,6 +1,6 @@
 /**
  * A draft is live while its form is open with changes in a tab. The form holds a lock, which the browser releases when the tab ends, even
- * after a crash. Browsers have no locks on addresses without TLS. There, no draft counts as live.
+ * after a crash. On a page without HTTPS, browsers offer no locks, so no draft counts as live.
  */
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;

@@ -51,7 +51,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     getDraft,
     applyDraft: (storedDraft) => {
       fill(storedDraft.values, storedDraft);
-      // If a stored draft has no `isSent`, it may have been sent.
+      // A draft that an earlier version of the app stored has no `isSent`, and may have been sent.
       if (storedDraft.sendKey) sendKey?.resume(storedDraft.sendKey, storedDraft.isSent !== false);
     },
   });

@@ -93,7 +93,8 @@ const HorizontalScroll = ({ label, hidesColumns, children }: HorizontalScrollPro
     sx={{
       overflowX: 'auto',
       overflowWrap: 'break-word',
-      // Other tables are not containers, because a container in a label or a table cell does not get the width of its content.
+      // A scrolling table without hidden columns is no CSS container, because a container in a label or a table cell does not get the width
+      // of its content.
       containerType: hidesColumns ? 'inline-size' : 'normal',
     }}
   >

@@ -24,7 +24,7 @@ interface SimpleValueProps {
 const termsSchema = z.array(labelled).catch([]);
 const labelledSchema = labelled.nullable().catch(null);
 
-/** `FieldValue` shows the entries of a multifield. */
+/** Shows a value of any kind except `entries`, which `FieldValue` shows as a table. */
 export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();

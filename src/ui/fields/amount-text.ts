@@ -12,8 +12,8 @@ const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Sig
 };
 
 /**
- * If one thousands sign does not precede a group of three digits, all thousands signs are kept. Otherwise, `1,25` could become `125`. Returns
- * undefined for text such as `0.500` and `1250.500`: the sign precedes three digits, but no number is grouped like this.
+ * If any thousands sign does not precede a group of three digits, the text is returned unchanged, so that `1,25` does not become `125`.
+ * Returns undefined for text such as `0.500` and `1250.500`: the sign precedes three digits, but no number is grouped like this.
  */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string | undefined {
   const [integerPart = '', ...decimals] = text.split(decimalSign);

@@ -37,7 +37,7 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
 
   return {
     checkBeforeSend: async (values, openedRecord, setError) => {
-      // After a marked error, the form does not show that the record may have been saved.
+      // Nothing has been sent yet. Without the mark, the form would show that the record may have been saved.
       const checkResult = check?.(values, openedRecord).catch((error: unknown) => Promise.reject(markUnsent(error)));
       const { errors = {}, warnings = [] } = (await checkResult) ?? {};
       for (const [name, message] of Object.entries(errors)) setError(name, translate(message, { _: message }));

@@ -90,7 +90,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   });
   useTouchedRecord({ resource, id: String(openedRecord.id) }, { isDirty, isSaving: isSubmitting, version: openedRecord.etag });
 
-  /** The fields in `editedNames` get their values in `values`, and count as changed. */
+  /** The fields in `editedNames` get their values from `values` instead of `nextRecord`, and count as changed. */
   const openRecord = useCallback(
     (nextRecord: RaRecord, editedNames: readonly string[] = [], values: FieldValues = {}) => {
       setOpenedRecord(nextRecord);

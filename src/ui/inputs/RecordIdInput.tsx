@@ -31,12 +31,12 @@ export const RecordIdInput = ({
   const translate = useTranslate();
   const format = useFormat();
   const [pickedOption, setPickedOption] = useState<PickOption | null>(null);
-  const { id: selectedId, count: selectedCount } = selectionOf(field.value);
+  const { id: selectedId, count: severalCount } = selectionOf(field.value);
   // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && pickedOption?.id === selectedId;
   const { option: loadedOption } = useRecordOption(kind, isPicked ? undefined : selectedId);
   const selectedOption = isPicked ? pickedOption : loadedOption;
-  const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount });
+  const resourceName = translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: severalCount });
   const error = fieldState.error?.message;
   return (
     <RecordPicker
@@ -47,7 +47,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={selectedCount > 0 ? { id: '', label: `${format.count(selectedCount)} ${resourceName}` } : selectedOption}
+      value={severalCount > 0 ? { id: '', label: `${format.count(severalCount)} ${resourceName}` } : selectedOption}
       onChange={(option) => {
         setPickedOption(option);
         field.onChange(option?.id ?? '');

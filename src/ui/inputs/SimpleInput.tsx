@@ -28,7 +28,6 @@ const ChoiceInput = (props: InputProps) => {
   const { choices = [], choicesFrom } = props.field;
   const [initialValue] = useState(value);
   const houseChoices = offeredChoices(choices, choicesFrom && Object.keys(config[choicesFrom]), initialValue);
-  // The value may be older than the choices.
   const isFormerChoice = typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue);
   const listedChoices = isFormerChoice ? [...houseChoices, initialValue] : houseChoices;
   return (

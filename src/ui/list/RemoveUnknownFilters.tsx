@@ -15,7 +15,10 @@ interface RemoveUnknownFiltersProps {
   readonly children: ReactNode;
 }
 
-/** Removes unknown filters, and filters with an invalid value, from the address, or else from the stored parameters of the last visit. */
+/**
+ * Removes unknown filters and filters with an invalid value from the address. If the address has no filters, removes them from the stored
+ * parameters of the last visit.
+ */
 export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknownFiltersProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The URLs of a picture are signed and expire. Only the id is sent. */
+/** The URLs of a picture are signed and expire, so the form sends only the id. */
 import { z } from 'zod';
 
 const pictureSchema = z.object({ id: z.string(), url: z.string(), thumbnail: z.string() });

@@ -8,7 +8,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import type { Selection } from './selection.ts';
 import { useListSelection } from './use-list-selection.ts';
 
-/** The selection that an open dialog changes, and the kind of change that the user has chosen in the menu. */
+/** The selected records that an open dialog changes, and the kind of change that the user has chosen in the menu. */
 interface OpenedDialog<Kind> {
   readonly selection: Selection;
   readonly kind?: Kind;

@@ -16,7 +16,10 @@ interface ViewGateProps {
   readonly children: ReactNode;
 }
 
-/** Opens the view that the URL query names, or the user's default view, unless the list keeps its current parameters. */
+/**
+ * Opens the view that the URL query names. Without a query, opens the user's default view if the user comes from the menu, or if the list
+ * has no filters of an earlier visit. Otherwise, the list keeps its current parameters.
+ */
 export const ViewGate = ({ resource, sort, filter, preparedViews, children }: ViewGateProps) => {
   const { views, preferences } = useListSettings(resource);
   const navigate = useNavigate();
