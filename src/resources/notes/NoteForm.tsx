@@ -11,7 +11,7 @@ import { UploadList } from './UploadList.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface NoteFormProps {
-  /** Identifies the draft of the text in the store. The draft is kept after a reload and when the user leaves the page. */
+  /** Identifies the stored draft of the text. The draft is kept after a reload and when the user leaves the page. */
   readonly draftKey: string;
   readonly label: string;
   readonly submitLabel: string;

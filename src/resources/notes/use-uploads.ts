@@ -46,7 +46,7 @@ export function useUploads() {
     addFiles: (files: Iterable<File>) => {
       for (const file of files) startUpload(file);
     },
-    /** The service deletes files to which no record refers. */
+    /** An uploaded file need not be deleted, because the service deletes files to which no record refers. */
     removeUpload: (key: number) => {
       abortControllers.current.get(key)?.abort();
       setUploads((before) => before.filter((upload) => upload.key !== key));

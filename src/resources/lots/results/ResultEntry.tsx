@@ -85,7 +85,8 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     if (correctedEntry) dispatch({ type: 'discarded', ids: [correctedEntry.id] });
     return true;
   };
-  // The after-sale page undoes its own entries. `EntryLine` would sell an undone lot without the discount and documents of the after-sale.
+  // Entries of the after-sale page are undone on that page. After an undo here, `EntryLine` would sell the lot without the discount and
+  // documents of the after-sale.
   const undoableEntry = lastUndoable(entries.filter(({ writesDocuments }) => !writesDocuments));
   const undo = () => {
     if (!undoableEntry) return;

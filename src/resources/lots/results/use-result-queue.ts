@@ -47,7 +47,7 @@ export function useResultQueue(saleId: string): ResultQueue {
       },
       isElected: election.isElected,
       onSettled: setLastSettled,
-      // The service sends no events about this tab's own changes.
+      // The service sends this tab no events about its own changes, so the tab refetches the items and the sales.
       onBatchSettled: () => void refetchItemsAndSales(queryClient),
     });
     return () => {

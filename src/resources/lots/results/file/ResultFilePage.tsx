@@ -10,7 +10,7 @@ export const ResultFilePage = () => (
   <SaleLotPage page="results/file" title="resultFile.title">
     {(sale) => (
       <SaleResults key={sale.id} sale={sale} noListMessage="resultFile.notListed" maxPaddleReads={maxBatch}>
-        {/* The rows are matched with the lots of the sale. `loadLot` is set only on a service that cannot list them. */}
+        {/* The import needs the list of all lots. If the service cannot list them, `loadLot` is set, and the page shows no import. */}
         {({ loadLot, ...results }) => !loadLot && <ResultFile saleId={sale.id} {...results} />}
       </SaleResults>
     )}

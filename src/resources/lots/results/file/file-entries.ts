@@ -4,7 +4,7 @@ import { inputTextsOf, newEntries } from '../new-entries.ts';
 import type { QueueEntry } from '../result-queue.ts';
 import type { FileRow } from './file-rows.ts';
 
-/** Maximum number of rows that are queued at once. The browser reads the whole stored queue again for each entry that is sent. */
+/** Maximum number of rows that are queued at once. A long queue is slow, because each sent entry makes the browser read the whole queue. */
 export const maxBatch = 500;
 
 interface FileEntryOptions {

@@ -63,7 +63,7 @@ export interface FileRow {
 export interface FileAnswers {
   /** The decimal sign of amounts such as `1.234`. */
   readonly decimalSign?: DecimalSign | undefined;
-  /** Whether a row without a price, a status and a bidder means that the lot has passed. */
+  /** Whether a lot has passed if its row contains no price, no status and no bidder. */
   readonly emptyIsPassed?: boolean;
 }
 
@@ -251,7 +251,7 @@ const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firs
 
 /**
  * Returns whether the lot is already sold to this bidder for this price. For a bidder without a client, compares the paddle numbers, or the
- * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask for these bidders again.
+ * names if the file contains no paddle number. Otherwise, a second import of the same file would ask for the client of each of them again.
  */
 function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (currentResult.status !== 'sold' || !samePrice(currentResult.price, price)) return false;

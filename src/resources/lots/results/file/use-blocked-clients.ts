@@ -9,8 +9,8 @@ import type { BlockedClients, FileRow } from './file-rows.ts';
 const maxParallelRequests = 6;
 
 /**
- * The client list contains the status but not the reason, so each blocked client is also fetched alone. A user without access to the
- * clients gets no warnings.
+ * The client list contains the status but not the reason, so each blocked client is also fetched alone. If the user may not list clients,
+ * `blockedClients` is empty.
  */
 export function useBlockedClients(rows: readonly FileRow[]) {
   const dataProvider = useDataProvider();

@@ -6,8 +6,8 @@ import { usePermissions } from '../../../../providers/permissions.ts';
 import type { FileRow } from './file-rows.ts';
 
 /**
- * `consignors` contains the id of the owner of each consignment, by the id of the consignment. A user without access to the consignments
- * gets no warnings.
+ * `consignors` contains the id of the owner of each consignment, by the id of the consignment. It is empty if the user may not list
+ * consignments.
  */
 export function useConsignors(rows: readonly FileRow[]) {
   const { can } = usePermissions();
