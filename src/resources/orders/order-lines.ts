@@ -16,10 +16,10 @@ export function linesWithHeldTax<Line extends Pick<InvoiceLine, 'nid'>>(
 }
 
 /**
- * Returns whether the lot of a line is exported. An uncredited lot counts with or without proof, a credited lot only with proof. On a credit
- * note, a lot counts as exported if the note returns only its tax.
+ * Returns whether `exports` contains the lot of a line. On an invoice, these are the exported lots, except credited lots without proof of
+ * export. On a credit note, these are the lots of which the note returns only the tax.
  *
- * The line's `tax_id` does not show this: until there is proof, it is the scheme of the tax that is charged as a deposit.
+ * The line's `tax_id` does not show the export: until there is proof, it is the scheme of the tax that is charged as a deposit.
  */
 export const isExported = ({ exports = [] }: Pick<OrderAppRecord, 'exports'>, { nid }: Pick<InvoiceLine, 'nid'>): boolean =>
   exports.some(({ id }) => id === nid);

@@ -23,8 +23,8 @@ export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder
 }
 
 /**
- * Returns the items that the new order can contain. `items` are sold items. `consignments` are the ids of the client's consignments, which
- * a statement needs.
+ * Returns the items that the new order can contain. `items` are sold items. `consignments` are the ids of the client's consignments; only
+ * a statement needs them.
  */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],

@@ -1,6 +1,7 @@
 /**
- * The list filter for the credits of a client. It must equal the filter in contract/composed/related-reads.ts, so that the app finds the
- * records that the service has already sent. The filter `owed` requires the extension order-credits.
+ * The list filter for the credits of a client. When the page of an order opens, the service sends this list with other related data. The
+ * app can use that response only if this filter equals the filter in contract/composed/related-reads.ts. The filter `owed` requires the
+ * extension order-credits.
  */
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';

@@ -57,7 +57,7 @@ function useProposedPaymentType(clientId: string): TransactionType | undefined {
   return isLoading ? undefined : proposedPaymentType(client);
 }
 
-/** Fetches the order first, because the dialog proposes the amount due only when it opens. */
+/** Fetches the order first, because the open dialog does not update the proposed amount. */
 export const RecordPaymentById = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => (
   <FreshOrder id={id} title={useTranslate()('resources.transactions.record')} onClose={onClose}>
     {(order) => <RecordPaymentWithBalance order={order} onClose={onClose} />}

@@ -136,7 +136,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   {
     source: 'mark',
     minTableWidth: 'medium',
-    // Two long marks would make the table wider than a small laptop.
+    // Truncates two long marks, which would make the table wider than the screen of a small laptop.
     widthShare: 14,
     cell: (order, { translate }) =>
       marksOf(order)

@@ -25,8 +25,8 @@ export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogPr
   const { timeZone } = useFormat();
   const today = dayIn(timeZone, Date.now());
   const textOf = (name: string) => translate(`orderCorrections.${name}`);
-  // Only the service checks that the day is not before the invoice. For a reissued invoice, the service compares the day of the first
-  // invoice, which the app does not have.
+  // Only the service checks that the day is not before the invoice. For a reissued invoice, the day of the first invoice counts, and the app
+  // does not have that day.
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     return reasonAgainstExportDay(day, '', today) ? 'orderCorrections.exportFuture' : undefined;

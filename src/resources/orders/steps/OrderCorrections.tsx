@@ -104,7 +104,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedItemIds: Readonly
   const lines = orderLines(order);
   const uncreditedLines = lines.filter(({ nid }) => !creditedItemIds.has(nid));
   const heldLines = linesWithHeldTax(order, uncreditedLines);
-  // Changes of the buyer or of the tax scheme and proofs of export also create a credit note, so the same conditions apply.
+  // A change of the buyer, a change of the tax scheme and a proof of export each create a credit note, so the same conditions apply.
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && uncreditedLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An invoice without lines can be reissued for its charges.

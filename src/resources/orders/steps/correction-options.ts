@@ -7,8 +7,8 @@ export interface CorrectionOptions {
 }
 
 /**
- * Returns the idempotency key, and the version of the order on screen. With the version, the service refuses the correction if the order
- * has changed since. The effect on screen may then be outdated.
+ * Returns the idempotency key, and the version of the order on screen. If the order has another version now, the service refuses the
+ * correction, because the effect on screen may be outdated.
  */
 export const correctionOptions = ({ etag }: Pick<OrderAppRecord, 'etag'>, sendKey: Pick<SendKey, 'current'>): CorrectionOptions => ({
   key: sendKey.current(),
