@@ -28,7 +28,8 @@ export const CompletionBox = <Task extends CompletableTask & Pick<TaskAppRecord,
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // This order avoids a moment in which neither the open tasks nor the parent's completed tasks contain the task.
+    // A completion is reported before the open tasks are fetched again, and a reopening afterwards. Otherwise the task would briefly be
+    // neither among the open tasks nor among the parent's completed tasks.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

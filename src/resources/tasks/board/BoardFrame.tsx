@@ -113,7 +113,8 @@ const LiveRegion = () => {
 /** Refetches the last cards that this user has dropped or added, so that moves by other users become visible. */
 const DroppedCardUpdates = () => {
   const placements = useBoardState(({ placements }) => placements);
-  // Before the drop is stored, the service returns the former place. It never returns a card that is hidden from this user.
+  // A card whose drop is not stored yet is left out, because the service still returns its former place. A card that is hidden from this
+  // user is left out, because the service never returns it.
   return hasExtension(useMe(), 'single-read')
     ? pinnedPlacementsOf(placements)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)

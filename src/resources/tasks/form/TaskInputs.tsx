@@ -142,7 +142,7 @@ export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [nodeType, setNodeType] = useState<NodeType>(field.value?.type ?? 'client');
   const [shownNode, setShownNode] = useState(field.value);
-  // The form can replace the node by one of another type, for example when a draft is restored.
+  // The form can replace the node with a node of another type, for example when a draft is restored.
   if (!sameValue(field.value, shownNode)) {
     setShownNode(field.value);
     if (field.value?.type) setNodeType(field.value.type);

@@ -57,7 +57,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     }),
     [query, latestTotal, latestPages, newestFetchAt, placements, column, lane, canFetchSingleTask],
   );
-  // The rows of pages that were fetched before and after a placement may not be consecutive, so stale pages are fetched again.
+  // If one page was fetched before a placement and another after it, their rows may not be consecutive. Stale pages are then fetched again.
   const isInconsistent = hasPlacementBetweenFetches(placements, { column, lane }, oldestFetchAt, newestFetchAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();

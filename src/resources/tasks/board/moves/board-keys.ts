@@ -7,9 +7,9 @@ export interface CardPosition extends Place {
 
 /** The places of the board in display order. */
 export interface BoardShape {
-  /** Identifies the columns as in {@link Place}, from left to right. */
+  /** The keys of the columns, from left to right. */
   readonly columns: readonly string[];
-  /** Identifies the expanded lanes as in {@link Place}, from top to bottom. */
+  /** The keys of the expanded lanes, from top to bottom. */
   readonly lanes: readonly string[];
   /** Returns the number of rows of a place; `undefined` if the place has not been fetched yet. */
   readonly rowCountOf: (place: Place) => number | undefined;
@@ -79,7 +79,7 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
 
 /**
  * Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. If a place on the way is not fetched
- * yet, returns its fetch. If no place has cards, the focus stays.
+ * yet, returns the action that fetches it. If no place has cards, the focus stays.
  */
 function focusNeighbour(
   position: CardPosition,

@@ -19,7 +19,7 @@ export interface TaskChanges {
  *
  * - `waits`: a task that cannot start cannot be completed.
  * - `saleOfRecord`: the sale of a task is that of its related record, so it cannot be changed.
- * - `onlyComplete`: users who may not view all tasks may only complete their own.
+ * - `onlyComplete`: users who may not view all tasks may only complete their own tasks.
  * - `formerStaff`: tasks cannot be assigned to former staff.
  */
 export type Refusal = 'waits' | 'saleOfRecord' | 'onlyComplete' | 'formerStaff';

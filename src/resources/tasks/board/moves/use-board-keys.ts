@@ -8,10 +8,7 @@ import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/**
- * Returns the handler for keys that are pressed on cards. `expandedLanes` identifies the expanded lanes as in {@link Place}, from top to
- * bottom.
- */
+/** Returns the handler for keys that are pressed on cards. `expandedLanes` contains the keys of the expanded lanes, from top to bottom. */
 export function useBoardKeys(expandedLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
   const { columns, grouping, rules, maySelect, nameOf } = useBoard();

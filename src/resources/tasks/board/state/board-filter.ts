@@ -20,8 +20,8 @@ function statusesOf({ status }: Filter): readonly string[] {
 }
 
 /**
- * Lanes by sale are omitted if the filter selects the tasks of one record or of clients. In these cases, the service ignores the sale, or
- * the tasks have none. Source: docs/specification/api.md#task-list.
+ * Lanes by sale are omitted if the filter selects the tasks of one record, because the service then ignores the sale. They are also omitted
+ * if it selects the tasks of clients, which have no sale. Source: docs/specification/api.md#task-list.
  */
 export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
@@ -52,7 +52,7 @@ function conditionOf(kind: GroupKind, key: string): Filter {
   return key === noGroup ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
 }
 
-/** Tasks without a due date come last. */
+/** In a cell that is sorted by due date, tasks without a due date come last. */
 export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
   columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
 

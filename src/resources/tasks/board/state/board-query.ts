@@ -34,7 +34,7 @@ export const taskQuery = (dataProvider: Pick<DataProvider, 'getOne'>, id: string
     queryFn: async ({ signal }): Promise<TaskAppRecord> => (await dataProvider.getOne<TaskAppRecord>('tasks', { id, signal })).data,
   });
 
-/** Stores a task in the cache for `getOne` and for `getMany`, which loads the names on blocked cards. */
+/** Stores a task as the cached result of `getOne` and of `getMany`. A blocked card loads the name of the blocking task with `getMany`. */
 export function cacheTask(queryClient: QueryClient, dataProvider: Pick<DataProvider, 'getOne'>, task: TaskAppRecord): void {
   queryClient.setQueryData(taskQuery(dataProvider, task.id).queryKey, task);
   queryClient.setQueryData(['tasks', 'getMany', { ids: [task.id], meta: undefined }], [task]);

@@ -73,7 +73,10 @@ export function useBoardStore(): BoardStore {
   return store;
 }
 
-/** Returns a part of the state and renders again when it changes. `select` must not create an object. */
+/**
+ * Returns a part of the state and renders again when it changes. `select` must not create an object, because every new object counts as a
+ * change.
+ */
 export function useBoardState<Selected>(select: (state: BoardState) => Selected): Selected {
   return useStoreState(useBoardStore().state, select);
 }
