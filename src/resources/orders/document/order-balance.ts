@@ -83,11 +83,11 @@ export function acceptsPayments(order: Order & Pick<OrderAppRecord, 'status'>, {
   return hasOpenAmount || !isFullyCredited;
 }
 
-/** Returns whether the order is an issued invoice with an open amount. */
+/** Returns whether the order is an issued invoice or transport invoice with an open amount. */
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 
-/** Returns whether the order is an issued invoice to a buyer and nothing is due on it. */
+/** Returns whether the order is an issued invoice, except a transport invoice, and nothing is due on it. */
 export const isPaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   type === 'bidder' && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) <= 0;
 
