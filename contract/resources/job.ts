@@ -28,7 +28,7 @@ export const queueItemDetails = z.object({
   total: z.int(),
   result: z.unknown().describe('varies by job; null until it has ended'),
   created: z.iso.datetime(),
-  started: z.iso.datetime().nullable().describe('time at which the job was first taken from the queue after `available`; null until then'),
+  started: z.iso.datetime().nullable().describe('time of the first start since the job was created or last queued again; null until then'),
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
   undoable: z.int().describe('the number of records whose former values can be restored; 0 if the job was undone, or after 30 days'),
   uid: idText.nullable().describe('id of the user who created the job; null for the service itself'),

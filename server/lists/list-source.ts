@@ -29,7 +29,10 @@ export type ListFilter<Type extends ComparisonType = ComparisonType> =
   | { readonly column: AnyPgColumn; readonly compareAs: Type }
   | {
       readonly condition: (condition: Condition) => SQL | undefined;
-      /** Set to true if an index finds only candidates, whose text has to be compared. */
+      /**
+       * Set to true if the condition compares the text of each row that an index finds. The list then counts the rows and finds the ids of
+       * its page in one pass, because reading the rows takes most of the time.
+       */
       readonly comparesText?: true;
       /** Other tables that the condition reads. A change to one of them makes cached counts with this filter stale. */
       readonly reads?: readonly PgTable[];

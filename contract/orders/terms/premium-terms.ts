@@ -33,7 +33,7 @@ export interface PremiumTerms extends OwnPremium {
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;
 }
 
-/** The surcharge of the channel is added only to the premium of the sale or the house. It raises the rate of no step above 100 %. */
+/** The surcharge of the channel is added only to the premium of the sale or the house. It never raises a rate above 100 %. */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
   if (item && item.steps.length > 0) return withOrigin(item, { source: 'item', label: '', from: null });
   if (client && client.steps.length > 0) return withOrigin(client, { source: 'client', label: client.label, from: null });

@@ -91,8 +91,8 @@ export async function postSocietyPayment(transaction: Transaction, payment: type
 }
 
 /**
- * Posts changes of the open amounts (`owed`) of a client's orders. The order `id` causes the changes. The amounts are in cents and must sum
- * to zero, so that the client's balance stays the same. Has no effect if no open amount changes.
+ * Posts changes of the open amounts (column `owed`) of a client's orders. The order `id` causes the changes. The amounts are in cents and
+ * must sum to zero, so that the client's balance stays the same. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

@@ -26,7 +26,7 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     { endpoint, address, id, neededFor = endpoint }: EndpointRead,
     call: Call,
   ): Promise<RelatedRead | undefined> => {
-    // Some responses serve only to call the endpoint `neededFor`. They are left out if the user may not call it.
+    // The user needs some responses only for a call of the endpoint `neededFor`. They are left out if the user may not call that endpoint.
     const isPermitted = [endpoint, neededFor].every((name) => mayCall(name, [call.caller.role]));
     const readEndpoint = isPermitted ? reads.get(endpoint) : undefined;
     try {

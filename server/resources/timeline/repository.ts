@@ -113,8 +113,8 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
   // The statements of the consignor that contain an item of the consignment, or a fee for such an item. The fees are found in the charges,
-  // because a canceled statement keeps its charges but not their rows of `charge_uses`. With IS TRUE, the uses of the items are computed
-  // once, and not for each order.
+  // because a canceled statement keeps its charges but not their rows of `charge_uses`. IS TRUE keeps PostgreSQL from converting the
+  // IN to a join, so that the inner subquery runs once, and not for each order.
   return and(
     eq(orders.type, 'consignor'),
     sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,

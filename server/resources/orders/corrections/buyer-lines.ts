@@ -15,9 +15,9 @@ import { salePremiumOf } from '../sale-premium.ts';
 type Invoice = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
 
 /**
- * Returns the lines of an invoice for another buyer. Computes only those lines again that depend on the premium of the former or the new
- * buyer. A computed line keeps the hammer price, tax scheme, discount and resale right of the former line. Throws 409 if a premium cannot
- * be parsed.
+ * Returns the lines of an invoice for another buyer. Recomputes only the lines that depend on the premium of the former or the new buyer. A
+ * recomputed line keeps the hammer price, tax scheme, discount and resale right of the former line. Throws 409 if a premium cannot be
+ * parsed.
  */
 export async function linesForBuyer(
   context: LineContext,
@@ -43,7 +43,7 @@ export async function linesForBuyer(
     const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
     if (!item) return withoutIds(line);
     const { hammer_price, purchase_price, tax_id } = line;
-    // The terms of a line contain its after-sale discount only if they contain its premium. Otherwise the discount of the sale applies.
+    // The terms of a line contain its post-sale discount only if they contain its premium. Otherwise, the discount of the sale applies.
     const hasPremiumTerm = premiumTermOf(line.terms) !== undefined;
     const itemOfBuyer = {
       ...item,
@@ -57,15 +57,15 @@ export async function linesForBuyer(
       winner_id: buyerId,
       buyer,
     };
-    const post_sale_discount = hasPremiumTerm ? afterSaleDiscountIn(line.terms) : sale.post_sale_discount;
+    const post_sale_discount = hasPremiumTerm ? postSaleDiscountIn(line.terms) : sale.post_sale_discount;
     const saleOfInvoice = { ...sale, ...salePremiumOf(premiumColumns), post_sale_discount };
-    const [computedLine = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
+    const [recomputedLine = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
       itemsWithResaleRightElsewhere: new Set(),
       defaultDay: dayFromMilliseconds(document_date),
     });
-    const { commission, tax, taxes, terms } = computedLine;
+    const { commission, tax, taxes, terms } = recomputedLine;
     const isKeptTerm = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
     const newTerms = [...terms.filter((term) => !isKeptTerm(term)), ...line.terms.filter(isKeptTerm)];
     return { ...withoutIds(line), commission, tax, taxes, terms: newTerms };
@@ -73,7 +73,7 @@ export async function linesForBuyer(
 }
 
 /** Returns the discount in percent; null if the line has none. */
-function afterSaleDiscountIn(terms: OrderLineRow['terms']): number | null {
+function postSaleDiscountIn(terms: OrderLineRow['terms']): number | null {
   const discount = terms.find(({ kind }) => kind === 'discount');
   return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }
