@@ -81,7 +81,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     setWithdrawnCount((count) => count + 1);
     setTermToWithdraw(undefined);
   });
-  // When the dialog closes, it returns the focus to the button "Withdraw", which no longer exists. This effect runs afterwards.
+  // Runs after the closing dialog has tried to return the focus to the button "Withdraw", which no longer exists.
   useEffect(() => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);

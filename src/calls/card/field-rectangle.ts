@@ -7,7 +7,7 @@ function isTextField(element: Element): boolean {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable);
 }
 
-/** Includes the open list of choices of the field. Returns `undefined` if the element is not a text field. */
+/** Returns a rectangle that contains the field and its open list of choices; `undefined` if the element is not a text field. */
 export function rectangleOfField(element: Element | null): Rectangle | undefined {
   if (!element || !isTextField(element)) return undefined;
   const choiceList = document.getElementById(element.getAttribute('aria-controls') ?? '');

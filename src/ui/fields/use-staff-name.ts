@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import type { Me } from '../../../contract/resources/user.ts';
 import { useMe } from '../../providers/me.ts';
 
-/** The configuration does not contain former staff members who neither have tasks nor are the account manager of a client. */
+/**
+ * Returns `undefined` for an unknown user. Former staff members are known only if they have tasks or are the account manager of a client.
+ */
 export const findStaffName = ({ staff, former_staff = [] }: Pick<Me['config'], 'staff' | 'former_staff'>, id: string): string | undefined =>
   [...staff, ...former_staff].find((user) => user.id === id)?.label;
 

@@ -1,6 +1,6 @@
 /**
  * The lots of a sale for the entry of results. A service with the extension `items-list` returns all lots. On another service, the user
- * loads each lot by the id of its item.
+ * types the id of an item to load its lot.
  */
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
