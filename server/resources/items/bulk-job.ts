@@ -20,10 +20,10 @@ import { changeItem, hasBeenOffered, type ItemChange, refuseLocked, saleOf } fro
 import {
   changeItemRow,
   deleteItem,
+  findLatestHistories,
   findTasksOfItem,
   type ItemRow,
   isOnOrder,
-  latestHistories,
   lockTasksAndNotes,
   moveTasksOfItem,
 } from './repository.ts';
@@ -197,7 +197,7 @@ async function removeItem(context: ServiceContext, transaction: Transaction, row
 async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, SaleResult>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const histories = await latestHistories(transaction, ids);
+  const histories = await findLatestHistories(transaction, ids);
   const latestById = new Map(histories.map((row) => [row.item_id, row]));
   const resultOf = (id: number): SaleResult => {
     const row: SaleResult = latestById.get(id) ?? {};

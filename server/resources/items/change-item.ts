@@ -21,11 +21,11 @@ import { findSale, type SaleRow } from '../sales/repository.ts';
 import {
   changeItemRow,
   findItemIdByUuid,
+  findLatestHistory,
   findLot,
   type HistoryRow,
   type ItemRow,
   insertHistory,
-  latestHistory,
   moveTasksOfItem,
 } from './repository.ts';
 import { checkLotLetter, reasonAgainstResult, statusAfter, statusInSale } from './rules.ts';
@@ -192,7 +192,7 @@ export async function writeHistory(
   confirmation?: unknown,
 ): Promise<Partial<ItemRow>> {
   const sentValues: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
-  const latestRecord = await latestHistory(transaction, before.id);
+  const latestRecord = await findLatestHistory(transaction, before.id);
   // A lot without a history has no channel, so an empty channel changes nothing.
   const currentValues = { field_sold_channel: '', ...latestRecord };
   if (Object.keys(differingValues(currentValues, sentValues)).length === 0) return {};

@@ -24,7 +24,7 @@ export async function findItem(db: DatabaseOrTransaction, id: number): Promise<I
 }
 
 /** Returns the latest record of the item's history, which contains the current result. */
-export async function latestHistory(db: DatabaseOrTransaction, itemId: number): Promise<HistoryRow | undefined> {
+export async function findLatestHistory(db: DatabaseOrTransaction, itemId: number): Promise<HistoryRow | undefined> {
   const [row] = await db.select().from(itemHistory).where(eq(itemHistory.item_id, itemId)).orderBy(desc(itemHistory.id)).limit(1);
   return row;
 }
@@ -36,17 +36,17 @@ export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRo
     .leftJoin(users, eq(users.id, itemHistory.author_id))
     .where(eq(itemHistory.item_id, row.id))
     .orderBy(desc(itemHistory.id));
-  const ordersByType = await currentOrders(db, row.id);
+  const ordersByType = await findCurrentOrders(db, row.id);
   return {
     history: history.map((entry) => ({ ...entry.history, author: entry.author })),
-    previous_lot: await adjacentLot(db, row, 'before'),
-    next_lot: await adjacentLot(db, row, 'after'),
+    previous_lot: await findAdjacentLot(db, row, 'before'),
+    next_lot: await findAdjacentLot(db, row, 'after'),
     current_order: ordersByType.bidder ?? null,
     current_consignment_statement: ordersByType.consignor ?? null,
   };
 }
 
-async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
+async function findAdjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
   const compare = side === 'before' ? lt : gt;
   const [adjacentRow] = await db
@@ -64,7 +64,7 @@ async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'befor
 }
 
 /** Returns the latest order with the item, by type of order. Leaves out canceled orders. */
-async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise<Partial<Record<string, Labelled>>> {
+async function findCurrentOrders(db: DatabaseOrTransaction, itemId: number): Promise<Partial<Record<string, Labelled>>> {
   const rows = await db
     .select({ id: orders.id, type: orders.type, label: orders.order_id })
     .from(orderLines)
@@ -267,7 +267,7 @@ export const itemColumns: readonly string[] = Object.entries(getTableColumns(ite
 );
 
 /** Returns the latest record of the history of each item. */
-export const latestHistories = (db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<HistoryRow[]> =>
+export const findLatestHistories = (db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<HistoryRow[]> =>
   db
     .selectDistinctOn([itemHistory.item_id])
     .from(itemHistory)

@@ -5,7 +5,7 @@ import { knockDownJob } from '../../../contract/resources/knock-down.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, itemHistory, items, jobs, unfinishedCondition } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
-import { latestHistories } from '../items/repository.ts';
+import { findLatestHistories } from '../items/repository.ts';
 import { findLotFees, type LotFee, withoutClaimedFees } from '../orders/charges/lot-fees.ts';
 import { findItemsWithDocument } from '../orders/line-repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
@@ -109,7 +109,7 @@ export async function lockLotsWithoutResult(transaction: Transaction, saleId: nu
 
 /** Makes lots unsold. The new history record keeps the other values of the latest record, as with a PATCH of the result. */
 export async function passLots(transaction: Transaction, ids: readonly number[], authorId: number | null): Promise<void> {
-  const latestById = new Map((await latestHistories(transaction, ids)).map((row) => [row.item_id, row]));
+  const latestById = new Map((await findLatestHistories(transaction, ids)).map((row) => [row.item_id, row]));
   await transaction.insert(itemHistory).values(
     ids.map((item_id) => {
       const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latestById.get(item_id) ?? { item_id };

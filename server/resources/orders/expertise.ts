@@ -5,7 +5,7 @@
 import { explain } from '../../../contract/explanations.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { conflictOf } from '../../http/problem.ts';
-import { latestHistories } from '../items/repository.ts';
+import { findLatestHistories } from '../items/repository.ts';
 import { linesOf, type OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -23,7 +23,7 @@ export async function findLotsUnderExpertise(
   lines: readonly OrderLineRow[],
 ): Promise<LotUnderExpertise[]> {
   if (type !== 'consignor' || lines.length === 0) return [];
-  const histories = await latestHistories(
+  const histories = await findLatestHistories(
     db,
     lines.map((line) => line.item_id),
   );
