@@ -1,7 +1,7 @@
 /**
  * The timeline of a record: its notes, calls, tasks, documents, payments, used credits and changes in one list, newest first.
  *
- * A page begins after the position of an entry. An offset would not do, because a new entry would shift it.
+ * A page begins after the position of an entry. An offset would not work, because a new entry would shift the later pages.
  * Source: docs/specification/extensions.md#timeline.
  */
 import { z } from 'zod';

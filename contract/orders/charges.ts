@@ -92,7 +92,7 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
 /** Matches a use: the record with the charge, the name of the charge, and the charged record. */
 const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
 
-/** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */
+/** Matches the use of a fee for an unsold or withdrawn lot, and the use of the credit of such a fee, see `lot-fees.ts`. */
 const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 
 /** Returns the kind of record that has the charge. This is `house` for a fee and its credit. */
@@ -116,8 +116,9 @@ function recordsNamedBy(use: string): { readonly item: number | undefined; reado
 }
 
 /**
- * Returns whether a use belongs on a document with these items. The use is parsed, because the charge may have been removed from its record.
- * The fee for an unsold or withdrawn lot belongs on its document even without a line of the lot. The credit of a fee needs such a line.
+ * Returns whether a use belongs on a document with these items. The records are parsed from the use, because the charge may have been
+ * removed from its record. The fee for an unsold or withdrawn lot belongs on its document even without a line of the lot. The credit of a
+ * fee needs such a line.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];

@@ -32,7 +32,10 @@ export interface EndpointCall<N extends EndpointName> {
   readonly socketId: string | undefined;
   /** The header `If-Match`; always `undefined` if the endpoint does not compare it, or if the extension `concurrency` is disabled. */
   readonly ifMatch: string | undefined;
-  /** The path and query of this call. If another endpoint makes this call for its response, `request` is the request for that endpoint. */
+  /**
+   * The path and query of this call. They differ from those of `request` if another endpoint makes the call, to include the result in its
+   * own response.
+   */
   readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

@@ -57,5 +57,5 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
 /** Returns what is wrong with `body_md5`, or undefined. `body`: the bytes as received; empty for a request without a body. */
 export function bodyFault(url: string, body: Uint8Array): string | undefined {
   const md5 = body.length > 0 ? createHash('md5').update(body).digest('hex') : '';
-  return parameterIn(parseUrl(url).parameters, 'body_md5') === md5 ? undefined : 'body_md5 is not that of the body';
+  return parameterIn(parseUrl(url).parameters, 'body_md5') === md5 ? undefined : 'body_md5 does not match the body';
 }

@@ -5,7 +5,7 @@ import { clients, consignments, items, orderLines, orders, sales, transactions }
 import type { ControlList } from './control-list.ts';
 
 /**
- * FROM and WHERE clauses for the lines of an order that no credit note has reversed. A line of a credit note that only returns the tax of
+ * FROM and WHERE clauses for an order's lines that no credit note has reversed. A line of a credit note that only returns the tax of
  * an export (`returned`) reverses nothing. A canceled credit note reverses nothing, either.
  */
 const fromUncreditedLines = sql`

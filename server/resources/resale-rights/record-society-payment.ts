@@ -20,7 +20,7 @@ import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOw
 
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
 
-/** Throws 422 if the day is in the future, or if the amount is above what is owed to the society on that day or any later day. */
+/** Throws 422 if the day is in the future. Throws 422, too, if the society is owed less than the amount on that day or on any later day. */
 export async function recordSocietyPayment(
   { timeZone, now }: PaymentContext,
   transaction: Transaction,
@@ -36,8 +36,8 @@ export async function recordSocietyPayment(
 }
 
 /**
- * Inserts a payment of the opposite amount. Throws 404 if the payment `id` does not exist, 409 if it is a reversal or has been reversed,
- * and 422 if the day is not allowed.
+ * Inserts a payment of the opposite amount. Throws 404 if the payment `id` does not exist, and 422 if the day is not allowed. Throws 409 if
+ * the payment is a reversal or has been reversed.
  */
 export async function reverseSocietyPayment(
   { timeZone, now }: PaymentContext,

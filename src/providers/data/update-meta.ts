@@ -6,7 +6,7 @@ import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**
-   * Converts a record that was read to the shape of `previousData`. On a service without versions, the current record is compared with
+   * Converts a record of the service to the shape of `previousData`. On a service without versions, the current record is compared with
    * `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;

@@ -62,10 +62,11 @@ interface ListVisit {
 }
 
 /**
- * Returns the view that the parameter `view` of the URL query names. Without this parameter, returns the default view.
+ * Returns the view that the parameter `view` of the URL query names. Returns null if no such view exists; the list then opens without a
+ * view.
  *
- * Returns null if `view` names no existing view; the list then opens without a view. Returns undefined if the list keeps its current
- * parameters.
+ * Without a query, returns the default view, or undefined if there is none. Also returns undefined if the query has only other parameters,
+ * or if the list has filters of an earlier visit and was not opened from the menu. The list then keeps its current parameters.
  */
 export function viewToOpen<View extends ViewParts>(
   { search, isFromMenu, hasEarlierFilters }: ListVisit,

@@ -16,8 +16,8 @@ const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 const tokenBody = oneRecord(accessTokenRecord);
 
 /**
- * Throws an HttpError. The session is saved only after `/api/me` has succeeded, because client users get a token but may not use the back
- * office.
+ * Throws an HttpError if the sign-in fails. The session is saved only after `/api/me` has succeeded, because client users get a token but
+ * may not use the back office.
  */
 export async function signIn(email: string, password: string): Promise<Me> {
   const { json } = await request(path, {

@@ -21,7 +21,7 @@ export const draftFieldNames = (values: object): readonly string[] => [
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
-/** The names of the inputs for a payment of any type, by the service's field name. */
+/** The names of the inputs that every type of payment has, by the service's field name. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** Returns the errors of a refused payment that belong to inputs, as pairs of an input's name and a message. */

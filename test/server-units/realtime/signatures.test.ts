@@ -25,5 +25,5 @@ test('the signed call of the example in the Pusher protocol is accepted for 600 
   expect(signatureFault(app, request, 1_353_088_780_000)).toContain('auth_timestamp');
   expect(signatureFault(app, { ...request, method: 'GET' }, 1_353_088_179_000)).toBe('auth_signature is wrong');
   expect(bodyFault(request.url, body)).toBeUndefined();
-  expect(bodyFault(request.url, body.subarray(1))).toBe('body_md5 is not that of the body');
+  expect(bodyFault(request.url, body.subarray(1))).toBe('body_md5 does not match the body');
 });

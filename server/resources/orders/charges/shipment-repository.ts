@@ -46,8 +46,8 @@ export async function findShippingCharges(
 }
 
 /**
- * Stores the shipments and lots that a transport invoice lists. Call it after the charges were assigned to the order, because they
- * determine which shipments it lists. Has no effect for other types of orders, or without the extension `shipments`.
+ * Stores the shipments and lots that a transport invoice lists. A shipment with a charge is listed only if the charge is on this invoice.
+ * So call this function after the charges were assigned. Has no effect for other types of orders, or without the extension `shipments`.
  */
 export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,
