@@ -31,6 +31,11 @@ describe.each([
     expect(contrast(colours[name], colours[`${name}Soft`])).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(['text', 'quiet', 'accent'] as const)('%s has enough contrast to every notice', (name) => {
+    for (const notice of [colours.errorSoft, colours.warningSoft, colours.successSoft, colours.infoSoft])
+      expect(contrast(colours[name], notice)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it.each(['text', 'quiet', 'accent'] as const)('%s has enough contrast to a row that is selected or under the pointer', (name) => {
     for (const row of [colours.hover, colours.selected]) expect(contrast(colours[name], row)).toBeGreaterThanOrEqual(4.5);
   });
