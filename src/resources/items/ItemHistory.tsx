@@ -6,6 +6,7 @@ import { itemHistoryFields } from '../../../contract/resources/items/item-fields
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { isFilled } from '../../ui/fields/is-filled.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
@@ -27,6 +28,8 @@ const resultFields: readonly (readonly [keyof typeof itemHistoryFields | 'confir
   ['confirmation', auditParts.result.confirmation],
 ];
 
+const amountOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 type RecordedResult = NonNullable<ItemAppRecord['history']>[number];
 
 export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | undefined }) => {
@@ -36,7 +39,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
   const filledFields = resultFields.filter(([name]) => history.some((result) => isFilled(result[name])));
   const title = translate('resources.items.history');
   return (
-    <Panel title={title} empty={history.length === 0 && translate('resources.items.noHistory')} sx={{ mb: 2 }}>
+    <Panel title={title} empty={history.length === 0 && translate('resources.items.noHistory')}>
       <RelatedTable
         label={title}
         rows={history}
@@ -59,7 +62,9 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
           },
           ...filledFields.map(([name, field]) => ({
             label: translate(`history.fields.${name}`, { _: labelOf(name) }),
-            show: (result: RecordedResult) => <SimpleValue field={field} value={result[name]} />,
+            ...(field.kind === 'money'
+              ? { look: 'money' as const, show: (result: RecordedResult) => <MoneyText bare value={amountOf(result[name])} /> }
+              : { show: (result: RecordedResult) => <SimpleValue field={field} value={result[name]} /> }),
           })),
         ]}
       />

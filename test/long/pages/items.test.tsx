@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeFileRecord, writeItem, writeSale, writeTerm } from '../../server/write-records.ts';
+import { writeClient, writeFileRecord, writeItem, writeSale, writeTerm } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -76,6 +76,18 @@ test('an entered result is added to the history', async () => {
         .map(({ textContent }) => textContent),
   ).toEqual(['CreatedWithdrawn', expect.stringMatching(/The clerkYes$/)]);
   expect(await stored(item)).toMatchObject({ status: 'withdrawn', history: [{ field_withdrawn: true }] });
+});
+
+test('the table of results names the currency in the heading of the price only', async () => {
+  const sale = await writeSale(service, { subtitle: 'Spring', status: 'published', published: true });
+  const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), status: 'available' });
+  const buyer = await writeClient(service, { last_name: 'Meyer' });
+  const result = { field_sold_status: 'sold', field_sold_for_amount: 120_000, field_winner_bidder: buyer };
+  expect(await service.call('PATCH', `${path}/${item}`, { as: 'clerk', json: result })).toMatchObject({ status: 200 });
+  await renderApp(service, `/items/${item}/show`);
+  const table = within(await screen.findByRole('table', { name: 'Results, newest first' }));
+  expect(table.getByRole('columnheader', { name: 'Sold for CHF' })).toBeShown();
+  expect(table.getByRole('cell', { name: '1’200.00' })).toBeShown();
 });
 
 test('the form of a locked lot accepts only a result and a purchase price, and explains this once, above its inputs', async () => {
