@@ -32,7 +32,6 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
       title={title}
       count={total > 0 ? format.count(total) : undefined}
       empty={items?.length === 0 && translate('resources.consignments.noItems')}
-      sx={{ mb: 2 }}
     >
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
       {error && !items && <ReadFailure error={error} onRetry={refetch} />}

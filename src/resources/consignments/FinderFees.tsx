@@ -16,7 +16,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
   // A finder can have several fees, so the index makes the keys unique.
   const rows = fees.map((fee, index) => ({ ...fee, key: `${index} ${fee.finder.id}` }));
   return (
-    <Panel title={textOf('title')} sx={{ mb: 2 }}>
+    <Panel title={textOf('title')}>
       <RelatedTable
         label={textOf('title')}
         rows={rows}

@@ -67,8 +67,16 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
           <JobProgress job={job} />
         </Paper>
       )}
-      {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
-      {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
+      {job.message && job.state === 'failure' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {job.message}
+        </Alert>
+      )}
+      {job.message && job.state !== 'failure' && !outcome && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {job.message}
+        </Alert>
+      )}
       {outcome && !outcome.file && (
         <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} operation={job.operation} />
       )}
@@ -100,6 +108,7 @@ const JobFile = ({ id, message }: { id: string; message: string }) => {
     <>
       <Alert
         severity="success"
+        sx={{ mb: 2 }}
         action={
           <Button color="inherit" size="small" startIcon={<DownloadIcon />} loading={isPending} onClick={() => mutate()}>
             {translate('resources.jobs.download')}
@@ -109,7 +118,7 @@ const JobFile = ({ id, message }: { id: string; message: string }) => {
         {message}
       </Alert>
       {error && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert severity="error" sx={{ mb: 2 }}>
           {translate(error.message, { _: error.message, ...problemOf(error) })}
         </Alert>
       )}

@@ -33,11 +33,11 @@ export const JobFindings = ({ outcome, resource, operation }: JobFindingsProps) 
   const orderOperation = bulkOrderOperations.find((name) => name === operation);
   return (
     <>
-      <Alert severity={count === 0 && !partialEffects ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
+      <Alert severity={count === 0 && !partialEffects ? 'success' : 'warning'} role="status" sx={{ mb: 2 }}>
         {describeOutcome(outcome, resource, translate, format)}
       </Alert>
       {outcome.awaitingRelease !== undefined && (
-        <Alert severity="info" sx={{ mb: 1 }}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           {translate('knockDown.awaitingRelease', {
             smart_count: outcome.awaitingRelease,
             count: format.count(outcome.awaitingRelease),
@@ -45,7 +45,7 @@ export const JobFindings = ({ outcome, resource, operation }: JobFindingsProps) 
         </Alert>
       )}
       {orderOperation && changed > 0 && !isUndoableBulk(orderOperation) && (
-        <Alert severity="info" sx={{ mb: 1 }}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           {translate('jobResults.outcome.notUndoable')}
         </Alert>
       )}

@@ -10,7 +10,7 @@ export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) =
   const lots = order.under_expertise ?? [];
   if (lots.length === 0 || !hasStepThatExpertiseBlocks(order)) return null;
   return (
-    <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
+    <Alert severity="warning" className="not-printed">
       {translate('orderNotices.expertise.blocks')}
       <ul>
         {lots.map(({ id, lot, text }) => (

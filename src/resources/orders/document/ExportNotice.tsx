@@ -23,7 +23,7 @@ export const ExportNotice = ({ order, creditedItemIds }: ExportNoticeProps) => {
   return (
     <>
       {heldLines.length > 0 && (
-        <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
+        <Alert severity="info" className="not-printed">
           {translate('orderNotices.export.held', {
             lots: namesOf(heldLines.map(({ lot, nid }) => ({ lot, id: nid }))),
             smart_count: heldLines.length,
@@ -32,7 +32,7 @@ export const ExportNotice = ({ order, creditedItemIds }: ExportNoticeProps) => {
         </Alert>
       )}
       {proofs.map(({ lots, proof }) => (
-        <Alert key={`${proof.at} ${lots[0]?.id}`} severity="success" className="not-printed" sx={{ mb: 2 }}>
+        <Alert key={`${proof.at} ${lots[0]?.id}`} severity="success" className="not-printed">
           {translate('orderNotices.export.proven', {
             lots: namesOf(lots),
             smart_count: lots.length,

@@ -121,7 +121,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const currentAddress = billingAddress(addresses);
   if (!currentAddress || endsWithAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
-    <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
+    <Alert severity="info" className="not-printed">
       {translate('resources.orders.addressDiffers')}
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', my: 0.5 }}>
         {currentAddress}
@@ -284,7 +284,7 @@ const LetterheadNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const { can } = usePermissions();
   if (order.letterhead !== null || !isDraft(order) || !can('createHouseTerm')) return null;
   return (
-    <Typography variant="body2" color="textSecondary" className="not-printed" sx={{ mb: 1 }}>
+    <Typography variant="body2" color="textSecondary" className="not-printed">
       {translate('orderNotices.letterhead.missing')} <Link to="/settings/terms">{translate('orderNotices.letterhead.add')}</Link>
     </Typography>
   );

@@ -31,7 +31,6 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
       <Alert
         severity="warning"
         className="not-printed"
-        sx={{ mb: 2 }}
         action={
           can('releaseInvoice') && (
             <Button color="inherit" loading={command.isRunning} onClick={() => void release()}>

@@ -24,7 +24,7 @@ export const TaxTypeNotice = ({ order, creditedItemIds }: TaxTypeNoticeProps) =>
   const needsExportProof = taxType === 'export' && order.exports !== undefined;
   const [issuedKey, draftKey] = needsExportProof ? (['exportIssued', 'exportDraft'] as const) : (['issued', 'draft'] as const);
   return (
-    <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
+    <Alert severity="info" className="not-printed">
       {translate('orderNotices.taxType.differs', {
         type: translate(`fields.choices.${taxType}`, { _: taxType }),
         lots: differingLines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
