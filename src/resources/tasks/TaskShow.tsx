@@ -151,7 +151,7 @@ const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Facts>
         <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
-          {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} />}
+          {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} canWrap />}
         </EditableFact>
         <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
           {staffName(task.assignee_uid)}

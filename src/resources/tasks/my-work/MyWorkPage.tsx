@@ -138,7 +138,18 @@ const MyWorkLine = ({ task, onStored, notice }: MyWorkLineProps) => (
     sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25, typography: 'body2' }}
   >
     <CompletionBox task={task} onStored={onStored} />
-    <Box sx={{ ...largeLinkTargets, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}>
+    <Box
+      sx={{
+        ...largeLinkTargets,
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        alignItems: 'flex-start',
+        overflowWrap: 'anywhere',
+      }}
+    >
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <RecordLink resource="tasks" id={task.id}>
           {task.completed ? <s>{task.label}</s> : task.label}
