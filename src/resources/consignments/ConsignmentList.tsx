@@ -4,6 +4,7 @@ import type { Me } from '../../../contract/resources/user.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { CountText } from '../../ui/fields/CountText.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
@@ -151,7 +152,12 @@ const consignmentColumns = (config: Me['config']): readonly Column<ConsignmentAp
         </RecordLink>
       ),
   },
-  { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
+  {
+    source: 'item_count',
+    align: 'right',
+    cell: ({ item_count }) => item_count,
+    show: ({ item_count }) => <CountText value={item_count} />,
+  },
   moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', minTableWidth: 'wide' }),
   {
     source: 'responsible_user',

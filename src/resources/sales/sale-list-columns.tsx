@@ -1,4 +1,5 @@
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { CountText } from '../../ui/fields/CountText.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
@@ -32,8 +33,19 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
   },
   { source: 'venue', minTableWidth: 'wide', widthShare: 18, cell: ({ venue }) => venue },
   { source: 'catalog', minTableWidth: 'wide', cell: ({ catalog }) => catalog?.label },
-  { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  { source: 'consignment_count', minTableWidth: 'wide', align: 'right', cell: ({ consignment_count }) => consignment_count },
+  {
+    source: 'item_count',
+    align: 'right',
+    cell: ({ item_count }) => item_count,
+    show: ({ item_count }) => <CountText value={item_count} />,
+  },
+  {
+    source: 'consignment_count',
+    minTableWidth: 'wide',
+    align: 'right',
+    cell: ({ consignment_count }) => consignment_count,
+    show: ({ consignment_count }) => <CountText value={consignment_count} />,
+  },
   moneyColumn('total_estimates', ({ total_estimates }) => total_estimates, { minTableWidth: 'medium' }),
   moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price),
   {

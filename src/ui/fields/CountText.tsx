@@ -1,0 +1,3 @@
+import { useFormat } from '../format/use-format.ts';
+
+export const CountText = ({ value }: { readonly value: number }) => useFormat().count(value);
