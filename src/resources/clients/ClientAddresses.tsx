@@ -104,7 +104,8 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {address.rendered}
       </Typography>
-      <Box sx={{ mt: 0.5 }}>
+      {/* The negative margin aligns the text of the first button with the address. */}
+      <Box sx={{ mt: 0.5, ml: '-5px', '& .MuiButton-root': { minWidth: 0 } }}>
         {mayChange && (
           <Button size="small" onClick={onEdit} aria-label={actionLabelOf('ra.action.edit')}>
             {translate('ra.action.edit')}
