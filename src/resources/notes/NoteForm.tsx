@@ -70,7 +70,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
       {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUpload} />}
       <FailureAlert error={error} unknownOutcomeHint="records.form.maybeCreated" />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-        <Button type="submit" variant="contained" size="small" loading={isSaving} disabled={isEmpty || isUploading}>
+        <Button type="submit" variant="outlined" size="small" loading={isSaving} disabled={isEmpty || isUploading}>
           {submitLabel}
         </Button>
         <AttachButton onFiles={addFiles} />
