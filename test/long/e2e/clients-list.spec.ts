@@ -219,3 +219,15 @@ test('all clients of a filtered list are changed in one job, which can be undone
   await expect(clerk.getByRole('main').getByText('27 clients restored')).toBeVisible();
   expect(await blocksEmails()).toBe(false);
 });
+
+test('a printed list has its headings beside each other and its rows, but no filters and buttons', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await expect(rows(clerk)).toHaveCount(25);
+  await clerk.emulateMedia({ media: 'print' });
+  const headings = clerk.getByRole('columnheader').filter({ visible: true });
+  await expect(headings.filter({ hasText: 'Name' }).getByRole('button')).toBeVisible();
+  const boxes = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  for (const [index, { right }] of boxes.slice(0, -1).entries()) expect(boxes[index + 1]?.left).toBeGreaterThanOrEqual(right - 1);
+  for (const hidden of [clerk.getByRole('searchbox'), clerk.getByRole('button', { name: 'Add filter' }), clerk.getByRole('checkbox')])
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+});
