@@ -26,7 +26,8 @@ const grid = {
   m: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
+  // At most four columns, which have three gaps.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(9.5rem, (100% - 36px) / 4), 100%), 1fr))',
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
   '& dt': { typography: 'caption', color: 'text.secondary' },
 } as const;
