@@ -101,7 +101,7 @@ const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: Inv
   const hasNextLevel = nextReminderLevel(last_reminder?.level ?? 0) !== undefined;
   const isDue = !last_reminder || last_reminder.due_date < dayIn(format.timeZone, Date.now());
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', my: '-2px' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
       {last_reminder && (
         <span>
           {translate('orderReminders.ofDay', { level: last_reminder.level, day: format.day(last_reminder.date) ?? last_reminder.date })}
@@ -110,7 +110,8 @@ const InvoiceReminder = ({ invoice: { order_id, last_reminder }, onRemind }: Inv
       {isDue && hasNextLevel && (
         <Button
           size="small"
-          sx={{ py: '1px' }}
+          // The button is 24 px high, and the negative margin keeps the height of the line.
+          sx={{ py: '1px', my: '-3px', ml: '-5px', minWidth: 0 }}
           onClick={onRemind}
           aria-label={translate('orderReminders.ofInvoice', { action: remindLabel, number: order_id })}
         >
