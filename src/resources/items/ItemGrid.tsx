@@ -20,7 +20,16 @@ export const ItemGrid = () => {
   return (
     <Box
       component="ul"
-      sx={{ m: 0, p: 1.25, listStyle: 'none', display: 'grid', gap: 1.25, gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))' }}
+      sx={{
+        m: 0,
+        p: 1.5,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
+        // Otherwise, the rows shrink to the height of the list, and only the pictures are visible.
+        gridAutoRows: 'max-content',
+      }}
     >
       {items?.map((item) => (
         <ItemCard key={item.id} item={item} />
@@ -47,7 +56,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
         </Box>
       )}
       <Box sx={{ p: 1 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 0.5, typography: 'body2' }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {item.lot}
           </Typography>
