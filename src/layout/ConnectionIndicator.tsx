@@ -20,7 +20,7 @@ export const ConnectionIndicator = () => {
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
-            gap: 0.75,
+            gap: 1,
             px: 1,
             fontSize: 13,
             color: 'text.secondary',

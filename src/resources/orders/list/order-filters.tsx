@@ -63,8 +63,8 @@ const OrderQuickFilters = (_: { source: string }) => {
   const supportedFilters = { dueField: useDueField(), hasPartPaid: hasExtension(useMe(), 'client-credit') };
   const selectedFilter = selectedQuickFilter(filterValues, supportedFilters);
   return (
-    <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
-      <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
+      <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {quickFilterNames.map((name) => (
           <Chip
             key={name}

@@ -120,7 +120,7 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
     <Box
       role="group"
       aria-label={translate('resources.tasks.filters.quick')}
-      sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}
+      sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}
     >
       {names.map((name) => (
         <QuickFilterChip

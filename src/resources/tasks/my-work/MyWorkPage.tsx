@@ -46,7 +46,7 @@ const MyWork = () => {
   const completedTasks = completions.map(({ task }) => task);
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', pb: 3 }}>
-      <Box role="status" sx={{ px: 1.25, minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
+      <Box role="status" sx={{ minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
         {!isPending &&
           !failedBucket &&
           translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: format.count(total) })}
@@ -109,7 +109,7 @@ const BucketSection = ({ bucket, total, fetchedCount, showMore, children }: Buck
   const format = useFormat();
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2.5 } }}>
+    <Box component="section" aria-labelledby={id} sx={{ '& + &': { mt: 2 } }}>
       <Typography id={id} variant="subtitle1" component="h2" color={headingColours[bucket] ?? 'textSecondary'} sx={{ fontWeight: 600 }}>
         {translate(`dashboard.tasks.${bucket}`)} ({format.count(total)})
       </Typography>
