@@ -18,13 +18,14 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const { data } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
   if (sale === null || (scope === null && !showsEverySale)) return null;
   const showAll = () => chooseSale(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
+  const text = translate(showsEverySale ? 'records.allSalesShown' : 'records.oneSaleShown', { sale: data?.label ?? `#${sale}` });
   const showSale = () => {
     const { [everySale]: _removed, ...otherFilters } = filterValues;
     setFilters(otherFilters);
   };
   return (
-    <Box role="note" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>
-      {translate(showsEverySale ? 'records.allSalesShown' : 'records.oneSaleShown', { sale: data?.label ?? `#${sale}` })}
+    <Box role="note" className="sale-scope-notice" sx={{ display: 'flex', columnGap: 1, alignItems: 'center', typography: 'body2' }}>
+      <span title={text}>{text}</span>
       <Button size="small" onClick={() => (showsEverySale ? showSale() : void showAll())}>
         {translate(showsEverySale ? 'records.showOneSale' : 'records.showAllSales')}
       </Button>

@@ -70,3 +70,29 @@ for (const viewport of windows) {
     }
   });
 }
+
+test('the rows of a list that is limited to the current sale do not move on a telephone', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const [sale] = (await api.list('datatable-sales?range=1&sort=id')).data;
+  await api.send('PUT', '../me/sale-context', { sale: sale?.id });
+  try {
+    const clerk = await staff.signedIn('clerk', '/help', { viewport: { width: 390, height: 844 } });
+    for (const list of ['items', 'orders', 'tasks']) {
+      await test.step(list, async () => {
+        const release = await holdRequests(clerk, /\/assets\/(ListTools|ViewBar|ListPages)-|datatable-sales\/\d+/);
+        await clerk.goto(`/${list}`);
+        await expect(clerk.getByRole('note')).toBeVisible();
+        await expect(clerk.getByRole('toolbar')).toHaveCount(0);
+        const rows = clerk.locator('.list-box');
+        const before = await rows.boundingBox();
+        release();
+        await expect(clerk.getByRole('note')).toContainText(String(Reflect.get(sale ?? {}, 'label')));
+        await clerk.waitForLoadState('networkidle');
+        expect((await rows.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+        await clerk.unrouteAll({ behavior: 'wait' });
+      });
+    }
+  } finally {
+    await api.send('PUT', '../me/sale-context', { sale: null });
+  }
+});
