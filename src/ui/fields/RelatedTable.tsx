@@ -30,6 +30,8 @@ interface RelatedTableProps<Row> {
 export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
   const translate = useTranslate();
   const { symbol } = useMe().config.currency;
+  // In the footer, an empty cell spans the columns that can be hidden, so that the totals always are below their column.
+  const hideableCount = columns.slice(0, -1).filter(({ hiddenOnPhones }) => hiddenOnPhones).length;
   const table = (
     <table className="related-table" aria-label={label}>
       <thead>
@@ -57,9 +59,10 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
         <tfoot>
           {totals.map((total) => (
             <tr key={total.label}>
-              <th scope="row" colSpan={columns.length - 1}>
+              <th scope="row" colSpan={columns.length - 1 - hideableCount}>
                 {total.label}
               </th>
+              {hideableCount > 0 && <td className="hidden-on-phones" colSpan={hideableCount} />}
               <td className="right">{total.value}</td>
             </tr>
           ))}
