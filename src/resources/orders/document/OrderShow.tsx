@@ -250,7 +250,7 @@ const OrderLinks = ({ order, related }: OrderLinksProps) => {
     <Panel title={translate('resources.orders.links')} isPrinted={false}>
       <RelatedDocuments related={related} />
       <Facts>
-        <Fact label="resources.orders.fields.owner">
+        <Fact label="resources.orders.fields.owner" wide>
           <RecordLink resource="clients" id={owner.id}>
             {owner.label}
           </RecordLink>
