@@ -1,5 +1,5 @@
 import './record-table.css';
-import { type CSSProperties, type MouseEvent, memo, Suspense, useContext, useDeferredValue, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, Suspense, useContext, useDeferredValue, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useListSortContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
@@ -197,10 +197,17 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
   );
 });
 
+declare module 'react' {
+  interface CSSProperties {
+    /** The part of the table's width that a column has, in percent. */
+    readonly '--share'?: number;
+  }
+}
+
 /** Returns the properties of a header that set the width of its column. Without a width, the column is as wide as its content. */
 function widthProps(userWidth: number | undefined, widthShare: number | undefined) {
   if (userWidth) return { style: { width: userWidth, minWidth: userWidth } };
-  return widthShare ? { style: { '--share': widthShare } as CSSProperties } : {};
+  return widthShare ? { style: { '--share': widthShare } } : {};
 }
 
 /** Selects all rows of the page, or none of them. */
