@@ -7,22 +7,16 @@ import { setSocketId } from '../../src/providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../src/providers/realtime-authorisation.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';
 import { isRenewalPending, settleRenewal } from '../../src/providers/session/session-renewal.ts';
+import { aClient } from './clients/a-client.ts';
 import { type Respond, sendJson, startStubServer } from './stub-server.ts';
 import { aTask } from './tasks/board/a-task.ts';
 
 const client = {
+  ...aClient,
   id: '12',
-  uuid: '3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
-  first_name: 'Anna',
   last_name: 'Müller',
   email: 'anna@example.com',
   status: { id: 'approved', label: 'Approved' },
-  balance: { value: 0, formatted: 'CHF 0.00' },
-  updated: '2026-01-01T00:00:00.000Z',
-  tax_id: '',
-  categories: [],
-  additional_charges: [],
-  consignor_commissions: [],
   phone: '061 111 11 11',
   invoice_release_limit: '100.00',
 };

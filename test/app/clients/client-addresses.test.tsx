@@ -1,24 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { AddressAppRecord, ClientAppRecord } from '../../../src/providers/data/types.ts';
+import type { AddressAppRecord } from '../../../src/providers/data/types.ts';
 import { ClientAddresses } from '../../../src/resources/clients/ClientAddresses.tsx';
 import { renderPage } from '../render-page.tsx';
+import { aClient } from './a-client.ts';
 
-const client: ClientAppRecord = {
-  id: '7',
-  uuid: '5f0d3c5e-8a51-4c5b-9d5e-0d6f3a1b2c47',
-  first_name: 'Anna',
-  last_name: 'Muster',
-  email: '',
-  status: { id: 'new', label: 'New' },
-  balance: { value: 0, formatted: 'CHF 0.00' },
-  updated: '2026-01-01T00:00:00.000Z',
-  tax_id: '',
-  categories: [],
-  additional_charges: [],
-  consignor_commissions: [],
-};
 const address: AddressAppRecord = {
   id: '5',
   label: 'Bahnhofstrasse 1',
@@ -53,7 +40,7 @@ it('a double click on “Make default” sends one update, and the button is bus
   });
   const update = vi.fn().mockResolvedValue({ data: address });
   const getManyReference = vi.fn().mockResolvedValue({ data: [address], total: 1 });
-  await renderPage(<ClientAddresses client={client} />, { getManyReference, getOne, update });
+  await renderPage(<ClientAddresses client={aClient} />, { getManyReference, getOne, update });
   const user = userEvent.setup();
   const makeDefault = await screen.findByRole('button', { name: /^Make default/ });
   await user.dblClick(makeDefault);
