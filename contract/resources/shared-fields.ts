@@ -5,7 +5,7 @@
 import * as field from '../field-kinds.ts';
 import type { Field } from '../fields.ts';
 import { parsePercentage, shareOf } from '../money/percentage.ts';
-import { storableText } from '../wire.ts';
+import { cutText, storableText } from '../wire.ts';
 
 /** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
 const chargeTargets = ['order', 'consignment', 'item'] as const;
@@ -46,5 +46,9 @@ export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) =
 
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });
 
+const maxConfirmationLength = 1_000;
 /** Extension confirmations: the text of the warning that the user confirmed. It is stored, and appears in the audit log. */
-export const confirmation = { confirmation: storableText(1000).optional() };
+export const confirmation = { confirmation: storableText(maxConfirmationLength).optional() };
+
+/** Returns the beginning of a warning that fits into {@link confirmation}. */
+export const confirmationText = (warning: string): string => cutText(warning, maxConfirmationLength);

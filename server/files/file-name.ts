@@ -1,3 +1,5 @@
+import { cutText } from '../../contract/wire.ts';
+
 /**
  * Returns a safe name for an uploaded file, without folders; `file` if nothing remains. Characters that change the writing direction are
  * removed: they can make a program look like a picture.
@@ -9,5 +11,5 @@ export function fileNameOf(sentName: string): string {
     .trim();
   if (name === '') return 'file';
   const [, stem = '', extension = ''] = /^(.*?)(\.[a-z0-9]{1,10})?$/i.exec(name) ?? [];
-  return stem.slice(0, 180) + extension;
+  return cutText(stem, 180) + extension;
 }

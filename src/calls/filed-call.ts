@@ -1,4 +1,4 @@
-import { maxTitleLength } from '../../contract/wire.ts';
+import { cutText, maxTitleLength } from '../../contract/wire.ts';
 import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { FilingKind } from './store/call.ts';
 
@@ -18,7 +18,7 @@ interface FiledCall {
 
 /** A callback is assigned to the user and due today. Any other task has no assignee and no due date. */
 export const taskOfCall = ({ kind, title, text, client, uid, today }: FiledCall): Readonly<Record<string, unknown>> => ({
-  label: title.slice(0, maxTitleLength),
+  label: cutText(title, maxTitleLength),
   note: text,
   ...(client === undefined ? {} : { reference: client }),
   ...(kind === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),

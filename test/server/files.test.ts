@@ -152,6 +152,7 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['a\u0000b\n.txt', 'ab.txt'],
   [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(180)}.jpeg`],
+  [`x${'🔨'.repeat(100)}.jpeg`, `x${'🔨'.repeat(89)}.jpeg`],
 ])('the file name of the path %j is stored as %j', (sent, name) => expect(fileNameOf(sent)).toBe(name));
 
 test('an upload whose name is a path is stored under its file name only', async () => {

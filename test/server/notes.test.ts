@@ -53,6 +53,11 @@ test('a note without a title is labelled with its first words, with HTML entitie
   expect(await titleOf('<p>Write &amp;amp; not &amp;lt;</p>')).toBe('Write &amp; not &lt;');
 });
 
+test('a note without a title is labelled with whole characters', async () => {
+  const { label } = recordIn(await send('POST', '', { note: `<p>x${'🔨'.repeat(40)}</p>`, reference: Number(await writeClient(service)) }));
+  expect(label).toBe(`x${'🔨'.repeat(29)} …`);
+});
+
 test('the list of notes of a record is sorted and paged, and contains links to itself', async () => {
   const client = await writeClient(service);
   const item = await writeItem(service);

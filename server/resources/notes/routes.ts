@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cutText } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
 import { findFiles } from '../../files/repository.ts';
@@ -102,7 +103,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 /** Returns the title of a note that was sent without a title. */
 const titleFromText = (html: string): string => {
   const text = htmlToText(html);
-  return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
+  return text.length <= 60 ? text : `${cutText(text, 60).replace(/\s\S*$/, '')} …`;
 };
 
 /** Returns undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */

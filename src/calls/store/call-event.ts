@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
+import { cutText } from '../../../contract/wire.ts';
 
 /**
  * Converts a number to text. A value of another type becomes `undefined`. Text is cut to 320 characters, which is the contract's limit for
@@ -15,7 +16,7 @@ const lenientText = z.preprocess(
     .string()
     .trim()
     .min(1)
-    .transform((value) => value.slice(0, 320))
+    .transform((value) => cutText(value, 320))
     .optional()
     .catch(undefined),
 );

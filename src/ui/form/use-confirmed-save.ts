@@ -6,6 +6,7 @@
  */
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
+import { confirmationText } from '../../../contract/resources/shared-fields.ts';
 import { markUnsent, problemError, problemOf } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { CheckSave } from './save-check.ts';
@@ -46,8 +47,7 @@ export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undef
       const confirmation = warnings.join(' ');
       const isConfirmed = await ask({ title: 'records.confirm.title', text: confirmation, confirm: 'records.confirm.save' });
       if (!isConfirmed) return undefined;
-      // The service accepts at most 1,000 characters.
-      return canStoreConfirmation ? { confirmation: confirmation.slice(0, 1000) } : {};
+      return canStoreConfirmation ? { confirmation: confirmationText(confirmation) } : {};
     },
     send: async (extraKeys, work) => {
       try {

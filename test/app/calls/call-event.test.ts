@@ -77,6 +77,11 @@ test('fields with an invalid value are ignored', () => {
   });
 });
 
+test('a long name is cut to whole characters', () => {
+  const event = parseCallEvent({ client: { id: '12', name: `x${'🔨'.repeat(200)}`, phone: '1' } });
+  expect(event?.caller).toMatchObject({ name: `x${'🔨'.repeat(159)}` });
+});
+
 test('data without the fields of a call have no number', () => {
   for (const data of [undefined, null, 'caller_id', 4, [], { name: 'entity_update' }]) expect(parseCallEvent(data)?.number).toBeUndefined();
 });

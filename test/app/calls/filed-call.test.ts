@@ -16,6 +16,7 @@ test('a callback task is assigned to the user and due today; another task is una
 
 test('the title is truncated to the maximum length of a task’s title', () => {
   expect(String(taskOfCall({ ...call, kind: 'task', title: 'x'.repeat(1_400) }).label)).toHaveLength(1_000);
+  expect(taskOfCall({ ...call, kind: 'task', title: `x${'🔨'.repeat(500)}` }).label).toBe(`x${'🔨'.repeat(499)}`);
 });
 
 test('the text begins with the name of the caller', () => {

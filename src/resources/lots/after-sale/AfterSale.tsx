@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGetOne, useNotify, useTranslate } from 'react-admin';
+import { confirmationText } from '../../../../contract/resources/shared-fields.ts';
 import type { ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
 import { newKey } from '../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -66,8 +67,7 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const addedEntries = newEntries(
       [{ ...lot, newResult }],
       { lot: lot.name, price: typedPrice, paddle: '' },
-      // The service accepts at most 1,000 characters of a confirmation.
-      { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
+      { now: Date.now(), newId: newKey, confirmation: confirmationText(confirmation) },
     ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
     if (!dispatch({ type: 'added', entries: addedEntries })) return false;
     if (correctedEntryId !== undefined) dispatch({ type: 'discarded', ids: [correctedEntryId] });

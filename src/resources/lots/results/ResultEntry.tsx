@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { confirmationText } from '../../../../contract/resources/shared-fields.ts';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { newKey } from '../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -73,8 +74,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
     const addedEntries = newEntries(lotsToEnter, typedTexts, {
       now: Date.now(),
       newId: newKey,
-      // The service accepts at most 1,000 characters of a confirmation.
-      confirmation: canStoreConfirmation ? confirmation.slice(0, 1_000) : '',
+      confirmation: canStoreConfirmation ? confirmationText(confirmation) : '',
     });
     return dispatch({ type: 'added', entries: addedEntries });
   };

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { confirmationText } from '../../../../../contract/resources/shared-fields.ts';
 import { newKey } from '../../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { DraftNotice } from '../../../../ui/drafts/DraftNotice.tsx';
@@ -108,8 +109,7 @@ export const FileImport = ({ saleId, fileName, table, lots, refusedEntries, disp
       now: Date.now(),
       newId: newKey,
       currency,
-      // The service accepts at most 1,000 characters of a confirmation.
-      confirmationOf: (row) => (canStoreConfirmation ? confirmationOf(row).slice(0, 1_000) : ''),
+      confirmationOf: (row) => (canStoreConfirmation ? confirmationText(confirmationOf(row)) : ''),
     });
     const isQueued = dispatch({ type: 'added', entries });
     setStorageFull(!isQueued);
