@@ -78,3 +78,7 @@ test('the undo of a move to "Done" restores the assignee only of the version tha
 test('the undo of a move to "Done" keeps an assignee whom another user has chosen since', async () => {
   expect(await undoMove(aTask({ assignee_uid: '5' }))).not.toHaveBeenCalled();
 });
+
+test('the undo of a move to "Done" restores the assignee of a task that is blocked since', async () => {
+  expect(await undoMove(aTask({ assignee_uid: '4', can_start: false }))).toHaveBeenCalledOnce();
+});

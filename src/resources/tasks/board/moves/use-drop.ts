@@ -280,7 +280,8 @@ export function useDrop(): DropActions {
         // The service undoes the completion and its effects on other tasks. A second request restores the other fields.
         const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
         if (Object.keys(otherChanges).length === 0) return { task: reopened, blocked, kept };
-        const expectedPlace = placeOf(withStatus({ ...task, completed: false }), grouping);
+        // Whether the reopened task is blocked does not depend on this move.
+        const expectedPlace = placeOf({ ...task, status: reopened.status }, grouping);
         return { ...(await update({ ...request, from: expectedPlace }, otherChanges, reopened)), blocked, kept };
       };
       performMove({ request, changes, undoData: { changes: formerValues(task, changes), released }, write });
