@@ -9,6 +9,7 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { absentRecordProblem, type FormerValues } from '../../records/absent-record.ts';
+import { refuseDisabledKeys } from '../../records/confirmations.ts';
 import { differingValues } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -52,9 +53,6 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const visibleRows = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
     return { count: visibleRows.length, tasks: await recordsOf(queries, visibleRows.slice(0, maxListedTasks), request) };
   };
-  const refuseDisabledFields = (body: object) => {
-    if (!supportsDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
-  };
 
   const listTasks = async ({ query, caller, address, request }: EndpointCall<'listTasks'>) => {
     const scope = taskListScope(caller, query);
@@ -72,7 +70,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'createTask', async ({ body, request, ...writeRequest }) => {
-    refuseDisabledFields(body);
+    refuseDisabledKeys('task-dependencies', context, body, ['depends_on']);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null) await lockDependencies(transaction);
       const columns = await taskColumns(transaction, body);
@@ -85,7 +83,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'updateTask', async ({ params, body, request, ...writeRequest }) => {
-    refuseDisabledFields(body);
+    refuseDisabledKeys('task-dependencies', context, body, ['depends_on']);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null || body.completed) await lockDependencies(transaction);
       const existingTask = await findTask(transaction, params.id);
