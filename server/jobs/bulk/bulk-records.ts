@@ -88,8 +88,10 @@ export const initialTally: BulkTally = { changed: 0, unchanged: 0, refused: 0, r
 
 export const countDone = ({ changed, unchanged, refused }: BulkTally): number => changed + unchanged + refused;
 
-export const formatCount = (count: number, noun: 'client' | 'consignment' | 'item' | 'lot' | 'order' | 'task'): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const formatCount = (
+  count: number,
+  noun: 'client' | 'consignment' | 'invoice' | 'item' | 'lot' | 'order' | 'statement' | 'task',
+): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Step {
   readonly context: ServiceContext;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { statusesWithFee } from '../../../contract/orders/lot-fees.ts';
 import { type KnockDownTally, knockDownJob, knockDownTally, type OmittedRecord } from '../../../contract/resources/knock-down.ts';
-import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
+import { addRefusal, formatCount, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { withHouseTerms } from '../house-terms/repository.ts';
@@ -190,7 +190,6 @@ async function closeSale({ context, transaction, authorId, sale }: Step, tally: 
 
 /** Returns an English text such as "12 invoices and 1 statement written, 1 waits for a release, 3 lots unsold, 2 failed". */
 function messageOf({ invoices, statements, awaiting_release, passed, refused }: KnockDownTally): string {
-  const formatCount = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return [
     `${formatCount(invoices, 'invoice')} and ${formatCount(statements, 'statement')} written`,
     ...(awaiting_release > 0 ? [`${awaiting_release} ${awaiting_release === 1 ? 'waits' : 'wait'} for a release`] : []),
