@@ -12,7 +12,7 @@ import { differingFields, sameValue } from '../../../contract/changes.ts';
 import type { Fields } from '../../../contract/fields.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
+import { fieldErrorsOf, markUnsent, problemError, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { clearRecordChange } from '../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 import { useTouchedRecord } from '../../realtime/reactions/touched-records.ts';
@@ -68,14 +68,15 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touchedNames = new Set(Object.keys(dirtyFields));
-  const isDirty = touchedNames.size > 0;
+  /** The form values of saves of `openedRecord` that got no response. The service may have stored them. */
+  const [lostSaves, setLostSaves] = useState<readonly FieldValues[]>([]);
+  // Even if the user has restored the former values, the stored record may have those of a lost save.
+  const isDirty = touchedNames.size > 0 || lostSaves.length > 0;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const confirmation = useConfirm();
   const confirmedSave = useConfirmedSave(confirmation, check);
   const extraKeys = useRef<ExtraBodyKeys>({});
-  /** The form values of saves of `openedRecord` that got no response. The service may have stored them. */
-  const lostSaves = useRef<readonly FieldValues[]>([]);
   /** The documents that prevented the last save. */
   const [documents, setDocuments] = useState<readonly BlockingDocument[]>([]);
   const [update] = useUpdate(resource, undefined, {
@@ -95,7 +96,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     (nextRecord: RaRecord, editedNames: readonly string[] = [], values: FieldValues = {}) => {
       setOpenedRecord(nextRecord);
       setLastCachedRecord(record);
-      lostSaves.current = [];
+      setLostSaves([]);
       form.reset(nextRecord);
       for (const name of editedNames) form.setValue(name, values[name], { shouldDirty: true });
     },
@@ -106,8 +107,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   }, [record, lastCachedRecord, isDirty, isSubmitting, openRecord]);
 
   /** Merges the form with `theirs`. `isOwnSave` is true if `theirs` differs from `opened` only by a save whose response was lost. */
-  const reconcile = (theirs: RaRecord, opened: RaRecord = openedRecord) => {
-    const before = addLostSaves(opened, lostSaves.current, theirs, fields);
+  const reconcile = (theirs: RaRecord, opened: RaRecord = openedRecord, lost: readonly FieldValues[] = lostSaves) => {
+    const before = addLostSaves(opened, lost, theirs, fields);
     const isOwnSave = differingFields(fields, opened, before).length > 0 && differingFields(fields, before, theirs).length === 0;
     const edits = merge(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs);
     openRecord(theirs, edits.unsavedFields, edits.merged);
@@ -147,7 +148,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     onSaved(storedRecord);
   };
 
-  const handleError = (error: unknown, opened: RaRecord) => {
+  const handleError = (error: unknown, opened: RaRecord, lost: readonly FieldValues[]) => {
     // After the refetch, the page shows that the record was deleted, and by whom.
     if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
     const { current, problem } = problemOf(error);
@@ -156,11 +157,11 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (current) {
       clearRecordChange({ resource, id: String(opened.id) }, Date.now());
       const theirs = shape.toForm({ ...current, id: opened.id });
-      const before = addLostSaves(opened, lostSaves.current, theirs, fields);
+      const before = addLostSaves(opened, lost, theirs, fields);
       const edits = mergeEdits(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs, fields);
       if (edits.unsavedFields.length === 0) return finish(theirs);
       // The lost save is stored, so only the changes after it are sent.
-      return reconcile(theirs, opened).isOwnSave ? saveChangesOf(theirs) : undefined;
+      return reconcile(theirs, opened, lost).isOwnSave ? saveChangesOf(theirs, []) : undefined;
     }
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
@@ -172,14 +173,24 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.setError('root.server', { type: 'server', message });
   };
 
-  /** `opened` is the record that the form changes. It can be newer than the `openedRecord` of the last render. */
-  const saveChangesOf = (opened: RaRecord): Promise<void> =>
+  /**
+   * `opened` is the record that the form changes. It can be newer than the `openedRecord` of the last render. `earlierLostSaves` are the lost
+   * saves of this record.
+   */
+  const saveChangesOf = (opened: RaRecord, earlierLostSaves: readonly FieldValues[]): Promise<void> =>
     form.handleSubmit(async (values) => {
       const changedRecord = touchedValues(opened, values, touchedNames, fields);
       try {
         const data = shape.fromForm({ ...changedRecord, id: opened.id });
         const previousData = shape.fromForm(opened);
-        if (sameValue(data, previousData)) return finish(opened);
+        if (sameValue(data, previousData)) {
+          if (earlierLostSaves.length === 0) return finish(opened);
+          // The update would send nothing. The merge with the current record sends the values that undo a lost save.
+          const { data: current } = await dataProvider
+            .getOne(resource, { id: opened.id })
+            .catch((error: unknown) => Promise.reject(markUnsent(error)));
+          throw problemError('app.errors.changed-meanwhile', 412, { current });
+        }
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
         const confirmedKeys = await confirmedSave.checkBeforeSend(values, opened, setError);
         if (!confirmedKeys) return;
@@ -194,14 +205,15 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
         openRecord(savedRecord, changedDuringSave, form.getValues());
         resetConcurrentChanges();
       } catch (error) {
-        if (mayHaveSucceeded(error)) lostSaves.current = [...lostSaves.current, changedRecord];
-        await handleError(error, opened);
+        const lost = mayHaveSucceeded(error) ? [...earlierLostSaves, changedRecord] : earlierLostSaves;
+        setLostSaves(lost);
+        await handleError(error, opened, lost);
       }
     })();
 
   const save = () => {
     form.clearErrors();
-    return saveChangesOf(openedRecord);
+    return saveChangesOf(openedRecord, lostSaves);
   };
 
   return {

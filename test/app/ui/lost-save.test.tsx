@@ -13,9 +13,9 @@ const opened = { id: '7', etag: '"1"', subtitle: 'Spring', description: 'Hall 1'
 
 /**
  * Shows the edit form of a sale. The service stores the first save, but its response is lost. `changeByOther` are the values that another
- * user then saves. The function returns after the user has typed a new subtitle and saved again.
+ * user then saves. The function returns after the user has typed `lastText` at the end of the subtitle and saved again.
  */
-async function saveAgainAfterLostSave(changeByOther: object = {}) {
+async function saveAgainAfterLostSave(changeByOther: object = {}, lastText = ' 2026') {
   let stored = { ...opened };
   const save = (changes: object, etag: string) => {
     stored = { ...stored, ...changes, etag };
@@ -29,6 +29,7 @@ async function saveAgainAfterLostSave(changeByOther: object = {}) {
   });
   await renderPage(<RecordForm resource="sales" fields={fields} groups={{ description: Object.keys(fields) }} record={opened} />, {
     update,
+    getOne: vi.fn().mockImplementation(async () => ({ data: stored })),
   });
   const user = userEvent.setup();
   const [subtitleInput] = await screen.findAllByDisplayValue('Spring');
@@ -40,7 +41,7 @@ async function saveAgainAfterLostSave(changeByOther: object = {}) {
   await typeAndSave(' sale');
   expect((await screen.findByRole('alert')).textContent).toContain('It may already have been saved');
   if (Object.keys(changeByOther).length > 0) save(changeByOther, '"3"');
-  await typeAndSave(' 2026');
+  await typeAndSave(lastText);
   return { update, storedRecord: () => stored };
 }
 
@@ -64,4 +65,11 @@ test('after a save whose response was lost, a value that another user entered in
   const { update } = await saveAgainAfterLostSave({ subtitle: 'Autumn' });
   expect(await screen.findByText(/You and another user changed the same field/)).toBeDefined();
   expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('after a save whose response was lost, the restored former value is saved', async () => {
+  const { update, storedRecord } = await saveAgainAfterLostSave({}, '{Backspace>5/}');
+  await vi.waitFor(() => expect(storedRecord()).toMatchObject({ subtitle: 'Spring', etag: '"4"' }));
+  expect(update).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/Another user/)).toBeNull();
 });
