@@ -3,7 +3,7 @@
  *
  * Source: docs/specification/extensions.md#invoice-release.
  */
-import type { OrderStatus, OrderType } from '../resources/orders/order.ts';
+import { draftOrderStatuses, type OrderStatus, type OrderType } from '../resources/orders/order.ts';
 
 export interface ReleasableOrder {
   readonly type: OrderType;
@@ -26,4 +26,4 @@ export const needsRelease = (order: Omit<ReleasableOrder, 'status'>, limit: numb
   (order.released_total === null || order.grand_total > order.released_total);
 
 export const waitsForRelease = (order: ReleasableOrder, limit: number | null): boolean =>
-  (order.status === 'new' || order.status === 'in_process') && needsRelease(order, limit);
+  draftOrderStatuses.includes(order.status) && needsRelease(order, limit);

@@ -21,6 +21,7 @@ export type OrderType = (typeof orderTypes)[number];
 export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
+export const draftOrderStatuses: readonly OrderStatus[] = ['new', 'in_process'];
 export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];
 
 /** A charge of an order has no `attached_to`, unlike the charges of other records. */

@@ -1,7 +1,7 @@
 /** Finds documents, payments and set-offs that have no entry in the journal, and stores the missing taxes of order lines. */
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
-import { issuedOrderStatuses } from '../../../contract/resources/orders/order.ts';
+import { draftOrderStatuses, issuedOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { journalAccounts, journalEntries, journalPostings, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 
@@ -44,7 +44,7 @@ export const findUnissuedOrdersWithoutTaxes = (transaction: Transaction, afterId
     .from(orderLines)
     .where(and(eq(orderLines.order_id, orders.id), ne(orderLines.tax, 0), sql`${orderLines.taxes} = '[]'`));
   return selectOrders(transaction)
-    .where(and(gt(orders.id, afterId), inArray(orders.status, ['new', 'in_process']), exists(lineWithoutTaxes)))
+    .where(and(gt(orders.id, afterId), inArray(orders.status, draftOrderStatuses), exists(lineWithoutTaxes)))
     .orderBy(asc(orders.id))
     .limit(limit);
 };

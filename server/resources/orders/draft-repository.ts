@@ -1,6 +1,7 @@
 /** Finds and locks the unissued documents to which lines of further lots can be added. */
 import { and, asc, eq, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
+import { draftOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, items, orderLines, orders, type sales } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
@@ -16,7 +17,7 @@ export async function lockOtherUnissuedOrder(transaction: Transaction, order: Or
         eq(orders.owner_id, order.owner_id),
         eq(orders.sale_id, order.sale_id),
         eq(orders.type, order.type),
-        inArray(orders.status, ['new', 'in_process']),
+        inArray(orders.status, draftOrderStatuses),
         ne(orders.id, order.id),
         // Lines that are computed again use the premium of their order, so both orders must have the same premium.
         eq(orders.buyers_premium, order.buyers_premium),

@@ -1,5 +1,5 @@
 /** The letterheads of an order and its reminders. Source: docs/decisions/103-letterhead.md. */
-import type { OrderRecord } from '../../../contract/resources/orders/order.ts';
+import { draftOrderStatuses, type OrderRecord } from '../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findCurrentLetterhead, findLetterheads, type LetterheadContext } from '../house-terms/repository.ts';
 import type { ReminderRow } from './reminders/reminder-repository.ts';
@@ -19,7 +19,7 @@ export async function letterheadsOf(
   reminders: readonly Pick<ReminderRow, 'letterhead_id'>[],
 ): Promise<DocumentLetterheads> {
   if (!context.extensions.includes('letterhead')) return { ofOrder: {}, ofReminder: () => ({}) };
-  const isDraft = order.status === 'new' || order.status === 'in_process';
+  const isDraft = draftOrderStatuses.includes(order.status);
   const current = isDraft ? await findCurrentLetterhead(db, context) : undefined;
   const stored = await findLetterheads(
     db,

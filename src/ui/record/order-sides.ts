@@ -3,6 +3,7 @@
  * are the two sides of an order. `owed` is defined in contract/resources/orders/order.ts.
  */
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
+import { draftOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export interface OrderSides {
@@ -24,7 +25,7 @@ export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 't
 type OrderAmounts = Parameters<typeof sidesOf>[0];
 
 /** Returns whether the order is a draft: new or started, but not issued. */
-export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
+export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => draftOrderStatuses.includes(status.id);
 
 /**
  * Returns the amount that the client can pay: the amount due, or the open amount of a draft. Returns null if it is not positive, and for a

@@ -4,7 +4,7 @@
  */
 
 import { creditOrderTypes } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses, liveOrderStatuses, orderTypes } from '../../../../contract/resources/orders/order.ts';
+import { draftOrderStatuses, issuedOrderStatuses, liveOrderStatuses, orderTypes } from '../../../../contract/resources/orders/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import type { FilterValues } from '../../../ui/record/list-address.ts';
 
@@ -31,7 +31,7 @@ export const clientListFilters = {
       : { ...clientListFilters.openOrders(clientId, dueField), type: orderTypes.filter((type) => type !== 'consignor') },
   unpaidDrafts: (clientId: string): FilterValues => ({
     ...clientListFilters.unpaid(clientId, 'amount_due'),
-    status: ['new', 'in_process'],
+    status: draftOrderStatuses,
   }),
   /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),

@@ -1,5 +1,5 @@
 /** Quick filters: combinations of list filters that users need every day. */
-import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/orders/order.ts';
+import { draftOrderStatuses, issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
@@ -23,7 +23,7 @@ const buildQuickFilters = ({
     // The filter `part_paid` finds all invoices with the mark `part_paid`, including those with a negative total.
     ...(hasPartPaid ? { part_paid: true } : { [dueField]: { from: '0.01' }, payment_received: { from: '0.01' } }),
   },
-  drafts: { status: ['new', 'in_process'] },
+  drafts: { status: draftOrderStatuses },
   payOut:
     // In the field `owed`, amounts that the house owes are negative.
     dueField === 'owed'

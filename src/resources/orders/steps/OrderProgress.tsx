@@ -1,11 +1,11 @@
 import './order-progress.css';
 import { useTranslate } from 'react-admin';
-import type { OrderStatus } from '../../../../contract/resources/orders/order.ts';
+import { draftOrderStatuses, type OrderStatus } from '../../../../contract/resources/orders/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 
 /** The statuses of each step. An order with the status `in_process` is still a draft, so the first step has two statuses. */
-const progressSteps: readonly (readonly OrderStatus[])[] = [['new', 'in_process'], ['finished'], ['locked']];
+const progressSteps: readonly (readonly OrderStatus[])[] = [draftOrderStatuses, ['finished'], ['locked']];
 
 export const OrderProgress = ({ status }: Pick<OrderAppRecord, 'status'>) => {
   const translate = useTranslate();
