@@ -27,6 +27,7 @@ const derivedQueries: readonly DerivedQuery[] = [
   { keyPrefix: ['sales', 'saleLotStats'], dependsOn: ['sales', 'orders', 'transactions', 'items', 'consignments'], keepsLayout: true },
   // The timeline hides new entries until the user asks for them, unless the user wrote one of them. A refetch therefore moves nothing.
   { keyPrefix: ['timeline'], dependsOn: loggedResources, keepsLayout: true },
+  { keyPrefix: ['transactions', 'totals'], dependsOn: ['orders', 'transactions'], keepsLayout: true },
   { keyPrefix: ['orders', 'credits'], dependsOn: ['orders', 'transactions'], keepsLayout: true },
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'invoiceable'], dependsOn: ['items', 'orders', 'consignments'], keepsLayout: false },

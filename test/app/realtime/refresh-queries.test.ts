@@ -19,7 +19,23 @@ const files = ['consignments', 'files', ['31']];
 const invoiceable = ['items', 'invoiceable', 'bidder', '3', '7'];
 const itemTerms = ['items', 'itemTerms', '9'];
 const societyTotals = ['collectingSocieties', 'totals', {}];
-const keys = [files, invoiceable, itemTerms, societyTotals, lists, one, other, addresses, sales, me, stat, lotStats, dashboard];
+const paymentTotals = ['transactions', 'totals', {}];
+const keys = [
+  paymentTotals,
+  files,
+  invoiceable,
+  itemTerms,
+  societyTotals,
+  lists,
+  one,
+  other,
+  addresses,
+  sales,
+  me,
+  stat,
+  lotStats,
+  dashboard,
+];
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -59,7 +75,7 @@ describe('a reaction on the page', () => {
   it('a reaction on the page fetches figures that depend on the record, also after a change by a colleague', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
-    expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats']);
+    expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats', 'transactions totals']);
     expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
@@ -87,6 +103,7 @@ describe('a reaction on the page', () => {
       'items itemTerms',
       'sales getList',
       'sales saleLotStats',
+      'transactions totals',
     ]);
   });
 
@@ -95,7 +112,7 @@ describe('a reaction on the page', () => {
     await refetchDerivedQueries(queryClient, 'notes');
     expect(fetched).toEqual(['clients clientStat']);
     await refetchDerivedQueries(queryClient, 'transactions');
-    expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
+    expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats', 'transactions totals']);
   });
 
   it('a first fetch that began before an own write is repeated, because its result lacks the write', async () => {
