@@ -11,16 +11,14 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useFocusAfterDialog } from '../../ui/dialogs/use-focus-after-dialog.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
-import { daysSince } from '../../ui/fields/days-since.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
-import { useFormat } from '../../ui/format/use-format.ts';
 import { lazySilently } from '../../ui/lazily.ts';
 import { useDueField } from '../../ui/record/due-field.ts';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
-import { isDraft, payableAmountOf, sidesOf } from '../../ui/record/order-sides.ts';
+import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -30,7 +28,6 @@ import { itemColumns } from '../../ui/record/related/item-columns.tsx';
 import { orderColumns } from '../../ui/record/related/order-columns.tsx';
 import { RelatedList } from '../../ui/record/related/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related/related-page-params.ts';
-import { StatusText } from '../../ui/record/StatusText.tsx';
 import { RecordPaymentById } from '../orders/index.ts';
 import { useTasksTab } from '../tasks/index.ts';
 import { ClientActions, ClientMarks, ClientWarnings } from './ClientHeader.tsx';
@@ -38,6 +35,7 @@ import { clientBalance } from './client-list-columns.tsx';
 import { ClientFacts } from './show/ClientFacts.tsx';
 import { ClientFigures } from './show/ClientFigures.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
+import { OpenOrderStatus } from './show/OpenOrderStatus.tsx';
 import { useClientStat } from './show/use-client-stat.ts';
 import { useOpenOrders } from './show/use-open-orders.ts';
 
@@ -200,7 +198,12 @@ const clientOrderColumns = (onPay: (orderId: string) => void): readonly RelatedC
   orderColumns.number,
   orderColumns.sale,
   orderColumns.created,
-  { label: 'records.related.status', look: 'short', show: (order) => <OrderStatusOrAge order={order} onPay={onPay} /> },
+  {
+    label: 'records.related.status',
+    show: (order) => (
+      <OpenOrderStatus order={order}>{payableAmountOf(order) !== null && <PayButton order={order} onPay={onPay} />}</OpenOrderStatus>
+    ),
+  },
   {
     label: 'records.related.total',
     look: 'money',
@@ -214,24 +217,6 @@ interface OrderPaymentProps {
   readonly order: OrderAppRecord;
   readonly onPay: (orderId: string) => void;
 }
-
-const OrderStatusOrAge = ({ order, onPay }: OrderPaymentProps) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const { created, status } = order;
-  const isOwed = sidesOf(order).due !== null;
-  const ageInDays = daysSince(created, format.timeZone, Date.now());
-  return (
-    <>
-      {isDraft(order) || !isOwed ? (
-        <StatusText resource="orders" status={status.id} label={status.label} />
-      ) : (
-        translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })
-      )}
-      {payableAmountOf(order) !== null && <PayButton order={order} onPay={onPay} />}
-    </>
-  );
-};
 
 const PayButton = ({ order, onPay }: OrderPaymentProps) => {
   const translate = useTranslate();

@@ -19,6 +19,7 @@ const toneOfMark = {
   part_paid_out: 'warning',
   paid_out: 'success',
   owed_by_consignor: 'warning',
+  overdue: 'error',
   awaiting_release: 'warning',
 } as const;
 

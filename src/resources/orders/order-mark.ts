@@ -20,6 +20,8 @@ export type OrderMark =
   | 'part_paid_out'
   | 'paid_out'
   | 'owed_by_consignor'
+  /** Only pages show this mark, because a document does not change on the day on which its invoice becomes overdue. */
+  | 'overdue'
   /** The mark of a draft that needs a release before it can be issued. Documents do not show this mark. */
   | 'awaiting_release';
 
@@ -72,11 +74,18 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks for pages and lists. */
-export const pageMarks = (order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>, share: CreditedShare): OrderMark[] => [
-  ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
-  ...documentMarks(order, share),
-];
+/** Returns the marks for pages and lists. The mark of an overdue invoice replaces `unpaid`. */
+export function pageMarks(
+  order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>,
+  share: CreditedShare,
+  { isOverdue = false }: { readonly isOverdue?: boolean } = {},
+): OrderMark[] {
+  const marks = documentMarks(order, share);
+  return [
+    ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
+    ...(isOverdue ? (['overdue', ...marks.filter((mark) => mark !== 'unpaid')] as const) : marks),
+  ];
+}
 
 /** Returns the marks of the document of an order, the most important first. */
 export function documentMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {

@@ -2,8 +2,10 @@
  * The open amount of an order by its debtor: "Due" if the client owes it, and "To pay out" if the house owes it. The client and the house
  * are the two sides of an order. `owed` is defined in contract/resources/orders/order.ts.
  */
+import { lastOverdueCreation } from '../../../contract/composed/statistics.ts';
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
 import { draftOrderStatuses } from '../../../contract/resources/orders/order.ts';
+import { issuedOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export interface OrderSides {
@@ -35,3 +37,17 @@ export function payableAmountOf(order: OrderAmounts): string | null {
   if (!isDraft(order)) return sidesOf(order).due;
   return order.type !== 'consignor' && (centsFromDecimal(order.amount_due) ?? 0) > 0 ? order.amount_due : null;
 }
+
+/**
+ * Returns whether the order is an overdue invoice, by the rule of the dashboard and of the reminders. `now` is in Unix milliseconds, and
+ * `timeZone` is that of the house.
+ */
+export const isOverdue = (
+  { type, status, amount_due, created }: Pick<ListedOrder, 'type' | 'status' | 'amount_due' | 'created'>,
+  now: number,
+  timeZone: string | undefined,
+): boolean =>
+  type === 'bidder' &&
+  issuedOrderStatuses.some((issued) => issued === status.id) &&
+  (centsFromDecimal(amount_due) ?? 0) > 0 &&
+  Date.parse(created) <= lastOverdueCreation(now, timeZone);

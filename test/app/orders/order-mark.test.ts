@@ -106,3 +106,11 @@ test('a draft that waits for a release is marked on pages, but not on its docume
   expect(pageMarks(draft, 'none')).toEqual(['awaiting_release', 'unpaid']);
   expect(documentMarks(draft, 'none')).toEqual(['unpaid']);
 });
+
+test('an overdue invoice is marked as overdue instead of unpaid, but its document is not', () => {
+  const invoice = order('1200.00', '0.00', '1200.00');
+  expect(pageMarks(invoice, 'none', { isOverdue: true })).toEqual(['overdue']);
+  expect(pageMarks(invoice, 'part', { isOverdue: true })).toEqual(['overdue', 'part_credited']);
+  expect(pageMarks(order('1200.00', '200.00', '1000.00'), 'none', { isOverdue: true })).toEqual(['overdue', 'part_paid']);
+  expect(documentMarks(invoice, 'none')).toEqual(['unpaid']);
+});

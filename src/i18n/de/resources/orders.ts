@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Teils ausgezahlt',
     paid_out: 'Ausgezahlt',
     owed_by_consignor: 'Vom Einlieferer geschuldet',
+    overdue: 'Überfällig',
     awaiting_release: 'Wartet auf Freigabe',
   },
   /** The label of the open amount, by order type. */

@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Partly paid out',
     paid_out: 'Paid out',
     owed_by_consignor: 'Owed by the consignor',
+    overdue: 'Overdue',
     awaiting_release: 'Waiting for release',
   },
   /** The label of the open amount, by order type. */

@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Versé en partie',
     paid_out: 'Versé',
     owed_by_consignor: 'Dû par le déposant',
+    overdue: 'En retard',
     awaiting_release: 'En attente de validation',
   },
   /** The label of the open amount, by order type. */

@@ -17,7 +17,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { isDraft } from '../../../ui/record/order-sides.ts';
+import { isDraft, isOverdue } from '../../../ui/record/order-sides.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
@@ -177,11 +177,14 @@ const documentMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance
   documentMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
 const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
-  const balance = useOrderBalance(order);
+  const { credited, open } = useOrderBalance(order);
+  const { timeZone } = useFormat();
   const { owner } = order;
+  const openOrder = { ...order, amount_due: open };
+  const marks = pageMarks(openOrder, creditedShare({ ...order, credited }), { isOverdue: isOverdue(openOrder, Date.now(), timeZone) });
   return (
     <>
-      {pageMarks({ ...order, amount_due: balance.open }, creditedShare({ ...order, credited: balance.credited })).map((mark) => (
+      {marks.map((mark) => (
         <OrderMarkText key={mark} mark={mark} />
       ))}
       <RecordLink resource="clients" id={owner.id}>

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { daysSince } from '../../../ui/fields/days-since.ts';
+import { StatusMark } from '../../../ui/fields/StatusMark.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { isDraft, isOverdue, sidesOf } from '../../../ui/record/order-sides.ts';
+import { StatusText } from '../../../ui/record/StatusText.tsx';
+
+interface OpenOrderStatusProps {
+  readonly order: OrderAppRecord;
+  /** A button in the same line as the age or the status. */
+  readonly children?: ReactNode;
+}
+
+/** Shows the age of an order that the client owes, and whether it is overdue. Shows the status of any other order. */
+export const OpenOrderStatus = ({ order, children }: OpenOrderStatusProps) => {
+  const translate = useTranslate();
+  const { timeZone, count } = useFormat();
+  const { created, status } = order;
+  const showsStatus = isDraft(order) || sidesOf(order).due === null;
+  const ageInDays = daysSince(created, timeZone, Date.now());
+  return (
+    <>
+      {isOverdue(order, Date.now(), timeZone) && (
+        <>
+          <StatusMark tone="error" label={translate('resources.orders.marks.overdue')} />{' '}
+        </>
+      )}
+      {/* On a phone, the age can be below the mark. */}
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {showsStatus ? (
+          <StatusText resource="orders" status={status.id} label={status.label} />
+        ) : (
+          translate('records.days', { smart_count: ageInDays, days: count(ageInDays) })
+        )}
+        {children}
+      </span>
+    </>
+  );
+};
