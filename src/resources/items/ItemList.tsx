@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Suspense } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useGetOne, useStore, useTranslate } from 'react-admin';
 import { itemList } from '../../../contract/resources/items/item.ts';
 import { itemFields } from '../../../contract/resources/items/item-fields.ts';
-import type { ItemAppRecord } from '../../providers/data/types.ts';
+import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import type { PreparedView } from '../../providers/lists/view-query.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
@@ -160,6 +160,7 @@ const bulkActions = (
 const ListedItems = () => {
   const [layout] = useItemLayout();
   const saleId = useSaleScope('items');
+  const title = useLotsTitle(saleId);
   const me = useMe();
   const { can } = usePermissions();
   const hasCollection = hasExtension(me, 'collection');
@@ -167,6 +168,7 @@ const ListedItems = () => {
     <RecordList
       resource="items"
       spec={itemList}
+      title={title}
       fields={fieldsOf(hasExtension(me, 'detail-fields'), hasCollection)}
       sort={{ field: saleId === null ? 'sale' : 'lot', order: 'ASC' }}
       filters={itemFilters({
@@ -187,6 +189,18 @@ const ListedItems = () => {
     />
   );
 };
+
+/** As wide as a usual sale number, so that the text beside the title does not move when the sale has loaded. */
+const saleNumberPlaceholder = '\u00A0'.repeat(8);
+
+/** Returns the title of the list of a sale, such as `Lots of A102`; undefined for the list of all sales. */
+function useLotsTitle(saleId: string | null): string | undefined {
+  const translate = useTranslate();
+  const { data: sale, isPending } = useGetOne<SaleAppRecord>('sales', { id: saleId ?? '' }, { enabled: saleId !== null });
+  if (saleId === null) return undefined;
+  const saleName = isPending ? saleNumberPlaceholder : sale?.sale_number || sale?.label || `#${saleId}`;
+  return translate('resources.items.lotsOf', { sale: saleName });
+}
 
 /** Returns the same array for the same arguments. */
 const columnsOf = (isInSale: boolean, hasCollection: boolean) =>
@@ -210,7 +224,7 @@ const AddItemButton = ({ saleId }: { saleId: string | null }) => {
       startIcon={<AddIcon />}
       sale={saleId}
       to={itemCreatePath({ saleId })}
-      label={translate('resources.items.add')}
+      label={translate(saleId === null ? 'resources.items.add' : 'resources.consignments.addLot')}
     />
   );
 };

@@ -39,6 +39,8 @@ const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages
 interface RecordListProps<Spec extends ListSpec> {
   readonly resource: ResourceWithTexts<'name' | 'noMatch' | 'noneYet'> & ListName;
   readonly spec: Spec;
+  /** The title of a list that is limited to a sale; by default the name of the resource. */
+  readonly title?: string | undefined;
   /** The fields that the list requests; all fields if the array is empty. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
@@ -70,6 +72,7 @@ const noViews: readonly PreparedView[] = [];
 export const RecordList = <const Spec extends ListSpec>({
   resource,
   spec,
+  title,
   fields,
   sort,
   filters,
@@ -93,6 +96,7 @@ export const RecordList = <const Spec extends ListSpec>({
       <RemoveUnknownFilters resource={resource} spec={spec}>
         <ListFrame
           resource={resource}
+          pageTitle={title}
           // The list itself shows the error; without this handler, react-admin would show it too.
           queryOptions={{ meta: { fields, isPage: true }, onError: () => undefined }}
           sort={sort}
@@ -205,6 +209,7 @@ function rememberOpenedLink(resource: ResourceName, { target }: MouseEvent): voi
 
 interface FrameProps {
   readonly resource: ListName;
+  readonly pageTitle: string | undefined;
   readonly filters: ReactElement[];
   /** Whether a narrow screen shows all inputs of filters, and not only the search. */
   readonly showsFilters: boolean;
@@ -221,6 +226,7 @@ interface FrameProps {
 /** react-admin's list without its default toolbar and pagination, whose code would have to be loaded before the first rows. */
 const ListFrame = ({
   resource,
+  pageTitle,
   filters,
   showsFilters,
   toolsLine,
@@ -232,12 +238,16 @@ const ListFrame = ({
   children,
   ...list
 }: FrameProps & ListBaseProps) => {
-  const title = useTranslate()(`resources.${resource}.name`, { smart_count: 2 });
+  const translate = useTranslate();
+  const title = pageTitle ?? translate(`resources.${resource}.name`, { smart_count: 2 });
   return (
     <ListWithSelection exporter={false} resource={resource} {...list}>
       <OrderedListChanges>
         <FilterContext.Provider value={filters}>
-          <div className={showsFilters ? 'list-page shows-filters' : 'list-page'} data-tools-line={toolsLine}>
+          <div
+            className={['list-page', showsFilters && 'shows-filters', pageTitle && 'names-sale'].filter(Boolean).join(' ')}
+            data-tools-line={toolsLine}
+          >
             <PageHeader title={title} status={status} actions={actions} />
             <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
             <div className="list-filters">
@@ -271,6 +281,7 @@ const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string
   const { refetch, total } = useListContext();
   return (
     <Box
+      className="list-status"
       sx={{
         display: 'flex',
         flex: '1 1 12rem',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
-import { expect, test } from '../../e2e/staff.ts';
+import { expect, pageTitle, test } from '../../e2e/staff.ts';
 
 const windows = [
   { width: 1440, height: 900 },
@@ -85,8 +85,11 @@ test('the rows of a list that is limited to the current sale do not move on a te
         await expect(clerk.getByRole('toolbar')).toHaveCount(0);
         const rows = clerk.locator('.list-box');
         const before = await rows.boundingBox();
+        const titleBefore = await pageTitle(clerk, /./).boundingBox();
         release();
         await expect(clerk.getByRole('note')).toContainText(String(Reflect.get(sale ?? {}, 'label')));
+        if (list === 'items') await expect(pageTitle(clerk, /^Lots of \S/)).toBeVisible();
+        expect((await pageTitle(clerk, /./).boundingBox())?.height).toBe(titleBefore?.height);
         await clerk.waitForLoadState('networkidle');
         expect((await rows.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
         await clerk.unrouteAll({ behavior: 'wait' });

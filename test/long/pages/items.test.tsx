@@ -165,3 +165,18 @@ test('the facts of a lot contain its tax scheme and its shipping number, if it h
   expect(facts.getByText('Tax scheme')).toBeShown();
   expect(facts.queryByText('Topics')).toBeNull();
 });
+
+test('the title of the list names the current sale, and the button adds a lot to it', async () => {
+  const chooseSale = async (sale: string | null) =>
+    expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale } })).toMatchObject({ status: 200 });
+  await chooseSale(await writeSale(service, { sale_number: 'A102', subtitle: 'Swiss art', status: 'upcoming' }));
+  await renderApp(service, '/items');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lots of A102' })).toBeShown();
+  expect(await screen.findByRole('link', { name: 'Add lot' })).toBeShown();
+  await chooseSale(await writeSale(service, { sale_number: '', subtitle: 'Swiss art', status: 'upcoming' }));
+  await renderApp(service, '/items');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lots of .*Swiss art$/ })).toBeShown();
+  await chooseSale(null);
+  await renderApp(service, '/items');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Items' })).toBeShown();
+});

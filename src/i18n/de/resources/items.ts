@@ -2,6 +2,7 @@ import type { items as english } from '../../en/resources/items.ts';
 
 export const items = {
   name: 'Objekt |||| Objekte',
+  lotsOf: 'Lose von %{sale}',
   search: 'Titel, Text, Los suchen …',
   noMatch: 'Kein Objekt gefunden',
   noneYet: 'Noch keine Objekte',

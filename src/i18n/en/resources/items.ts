@@ -3,6 +3,7 @@ import type { itemWritable } from '../../../../contract/resources/items/item-fie
 
 export const items = {
   name: 'Item |||| Items',
+  lotsOf: 'Lots of %{sale}',
   search: 'Search title, text, lot …',
   noMatch: 'No item matches',
   noneYet: 'No items yet',

@@ -2,6 +2,7 @@ import type { items as english } from '../../en/resources/items.ts';
 
 export const items = {
   name: 'Objet |||| Objets',
+  lotsOf: 'Lots de la vente %{sale}',
   search: 'Chercher titre, texte, lot …',
   noMatch: 'Aucun objet ne correspond',
   noneYet: 'Pas encore d’objets',
