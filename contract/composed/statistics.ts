@@ -1,6 +1,5 @@
 /** Figures that the service computes. Source: docs/specification/extensions.md#stats. */
 import { z } from 'zod';
-import { dayNumber, startOfDay } from '../calendar-day.ts';
 import { decimalAmount } from '../money.ts';
 import { callStates } from '../resources/call.ts';
 import { jobStates } from '../resources/job.ts';
@@ -73,13 +72,6 @@ const dashboardTask = z.object({
   due_date: z.string().nullable(),
   reference: nodeSummary.pick({ id: true, label: true, type: true, sub_type: true, owner_label: true }).nullable(),
 });
-
-/** An unpaid invoice is overdue from the start of the day on which it reaches this age, in the house's time zone. */
-export const overdueAfterMs = 14 * 86_400_000;
-
-/** Returns the latest creation time of an invoice that is overdue today. Times are in Unix milliseconds. */
-export const lastOverdueCreation = (now: number, timeZone: string | undefined): number =>
-  startOfDay(dayNumber(now, timeZone) + 1, timeZone) - 1 - overdueAfterMs;
 
 /** Maximum number of current and upcoming sales whose progress the dashboard shows. */
 export const maxSalesWithProgress = 3;

@@ -1,9 +1,10 @@
 /** The rules for reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
-import { lastOverdueCreation, overdueAfterMs } from '../composed/statistics.ts';
+
 import { type Explanation, explain } from '../explanations.ts';
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/orders/order.ts';
 import { type ReminderLevel, reminderLevels } from '../resources/orders/order-reminder.ts';
 import { dayFromMilliseconds, dayIn } from '../time.ts';
+import { lastOverdueCreation, overdueAfterMs } from './overdue.ts';
 
 export interface RemindableOrder {
   readonly number: string;

@@ -1,7 +1,7 @@
 /** SQL for the demo data. A `Loader` inserts most rows. */
 import { and, asc, desc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { overdueAfterMs } from '../../contract/composed/statistics.ts';
+import { overdueAfterMs } from '../../contract/orders/overdue.ts';
 import type { Letterhead } from '../../contract/resources/orders/letterhead.ts';
 import { reminderLevels } from '../../contract/resources/orders/order-reminder.ts';
 import { dayIn } from '../../contract/time.ts';

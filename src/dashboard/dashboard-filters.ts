@@ -3,7 +3,7 @@
  * Source: contract/composed/statistics.ts.
  */
 
-import { lastOverdueCreation } from '../../contract/composed/statistics.ts';
+import { lastOverdueCreation } from '../../contract/orders/overdue.ts';
 import { issuedOrderStatuses } from '../../contract/resources/orders/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { FilterValues } from '../ui/record/list-address.ts';

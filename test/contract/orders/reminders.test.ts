@@ -1,7 +1,7 @@
 /** Reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
 import { expect, test } from 'vitest';
-import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
 import { explanationText } from '../../../contract/explanations.ts';
+import { overdueAfterMs } from '../../../contract/orders/overdue.ts';
 import {
   nextReminderLevel,
   type RemindableOrder,

@@ -1,6 +1,6 @@
 /** Rules for the menus, dialogs and drawers of the app: usable with a screen reader, and readable in both colour schemes, wide and narrow. */
 import type { Locator, Page } from '@playwright/test';
-import { overdueAfterMs } from '../../../contract/composed/statistics.ts';
+import { overdueAfterMs } from '../../../contract/orders/overdue.ts';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import { firstSale } from '../../e2e/seeded-data.ts';

@@ -1,6 +1,6 @@
 /** The overdue invoices, and the table of their reminders. */
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { lastOverdueCreation } from '../../../../contract/composed/statistics.ts';
+import { lastOverdueCreation } from '../../../../contract/orders/overdue.ts';
 import { issuedOrderStatuses } from '../../../../contract/resources/orders/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../../database/connection.ts';
 import { orderReminders, orders } from '../../../database/schema.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { overdueAfterMs } from '../../../../contract/composed/statistics.ts';
 import { formatMoney } from '../../../../contract/money.ts';
+import { overdueAfterMs } from '../../../../contract/orders/overdue.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
