@@ -1,5 +1,4 @@
 /** The rules for reminders of overdue invoices. Source: docs/specification/extensions.md#reminders. */
-
 import { type Explanation, explain } from '../explanations.ts';
 import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/orders/order.ts';
 import { type ReminderLevel, reminderLevels } from '../resources/orders/order-reminder.ts';

@@ -2,11 +2,8 @@
  * The open amount of an order by its debtor: "Due" if the client owes it, and "To pay out" if the house owes it. The client and the house
  * are the two sides of an order. `owed` is defined in contract/resources/orders/order.ts.
  */
-
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
-
 import { lastOverdueCreation } from '../../../contract/orders/overdue.ts';
-
 import { draftOrderStatuses, issuedOrderStatuses } from '../../../contract/resources/orders/order.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
