@@ -6,10 +6,12 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { events } from '../../contract/events.ts';
 import type { Fields } from '../../contract/fields.ts';
+import type { FilterSpec, ListSpec } from '../../contract/query.ts';
 import { client } from '../../contract/resources/client.ts';
 import { consignment } from '../../contract/resources/consignment.ts';
 import { item } from '../../contract/resources/items/item.ts';
 import { itemFields, itemHistoryFields } from '../../contract/resources/items/item-fields.ts';
+import { endpointOf } from '../../contract/resources/resource-table.ts';
 import { sale } from '../../contract/resources/sale.ts';
 import { apiPrefix } from '../../contract/version.ts';
 import { extensionNames } from '../../contract/wire.ts';
@@ -95,12 +97,38 @@ test('the documented extensions match the contract, and each is described', () =
   expect(extensionNames.filter((name) => !extensions.includes(`**\`${name}\`**`))).toEqual([]);
 });
 
-/** Extensions that add filters to many lists. Their descriptions do not name each filter. */
+/** Extensions that add filters to many lists. Other tests check `query`, and the description of `id-filter` names no list. */
 const generalExtensions: readonly string[] = ['query', 'id-filter'];
 
+const allFilters = ({ filters, parameters }: ListSpec) => Object.entries<FilterSpec>({ ...filters, ...parameters });
+
 test.each(lists)('each filter of $name that an extension adds is described, except those of general extensions', ({ list }) => {
-  const added = Object.entries({ ...list.filters, ...list.parameters }).filter(
-    ([, { extension }]) => extension !== undefined && !generalExtensions.includes(extension),
-  );
+  const added = allFilters(list).filter(([, { extension }]) => extension !== undefined && !generalExtensions.includes(extension));
   expect(added.map(([name]) => name).filter((name) => !new RegExp(`\`(filter\\[)?${name}\\b`).test(extensions))).toEqual([]);
 });
+
+test.each(lists)('each filter of $name that the extension query adds is described with the list', ({ name, list }) => {
+  const row = new RegExp(`^\\| ${name} .*$`, 'm').exec(section(extensions, 'Filters of columns'));
+  const description = name === 'clients' ? section(extensions, 'Filters of clients') : (row?.[0] ?? '');
+  const added = allFilters(list).filter(([, { extension }]) => extension === 'query');
+  expect(added.map(([filter]) => filter).filter((filter) => !codeNames(description).includes(filter))).toEqual([]);
+});
+
+const addedLists = lists.flatMap(({ name, list }) => {
+  const extension = extensionOf(endpointOf(name, 'list') ?? '');
+  return extension ? [{ name, list, extension }] : [];
+});
+
+test.each(addedLists)('the extension $extension describes the filters of the list of $name that it adds', ({ list, extension }) => {
+  const description = extensions.split(`**\`${extension}\`**`)[1]?.split(/^#+ /m)[0] ?? '';
+  const filters = allFilters(list).filter(([, filter]) => filter.extension === undefined);
+  expect(filters.map(([filter]) => filter).filter((filter) => !codeNames(description).includes(filter))).toEqual([]);
+});
+
+test.each(lists)(
+  'each field that an extension adds to the list of $name is described',
+  ({ list: { detailFields = [], addedByExtension } }) => {
+    const added = [...detailFields, ...(addedByExtension?.fields ?? [])];
+    expect(added.filter((field) => !codeNames(extensions).includes(field))).toEqual([]);
+  },
+);
