@@ -1,4 +1,6 @@
-/** Texts of lists without records and without filters: they name what belongs in the list. */
+import type { ResourceWithPages } from '../../../contract/resources/resource-table.ts';
+
+/** Texts of lists without records and without filters: they name what belongs in the list. The lists of jobs and of the bin have none. */
 export const emptyLists = {
   clients: 'Buyers, consignors and everyone else the house deals with are listed here.',
   sales: 'A sale has the lots of one auction, with its dates, numbers and results.',
@@ -7,4 +9,4 @@ export const emptyLists = {
   orders: 'Invoices to buyers, statements for consignors and credit notes are listed here.',
   transactions: 'Payments are recorded on the page of an invoice, a statement or a client.',
   tasks: 'Tasks can be attached to a record, assigned to a colleague and shown on the board.',
-};
+} satisfies Record<Exclude<ResourceWithPages, 'jobs' | 'bin'>, string>;
