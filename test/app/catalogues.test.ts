@@ -31,8 +31,11 @@ describe.each(translated)('the %s catalogue', (_name, catalogue) => {
     expect(missing).toEqual([]);
   });
 
-  it('a translated catalogue contains no sentence that is still in English', () => {
-    expect(Object.keys(english).filter((key) => sentence.test(english[key] ?? '') && catalogue[key] === english[key])).toEqual([]);
+  // A new catalogue is a copy of another one, whose texts may not all be translated yet.
+  it('a translated catalogue contains no sentence that is still in another language', () => {
+    const otherCatalogues = [english, ...translated.flatMap(([, other]) => (other === catalogue ? [] : [other]))];
+    const isCopied = (key: string) => otherCatalogues.some((other) => catalogue[key] === other[key]);
+    expect(Object.keys(catalogue).filter((key) => sentence.test(catalogue[key] ?? '') && isCopied(key))).toEqual([]);
   });
 
   it('a translated catalogue has the same placeholders as the English catalogue', () => {
