@@ -10,9 +10,10 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
+import type { clientListFields } from './client-list-query.ts';
 import { phoneToShow } from './phone-to-show.ts';
 
-export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): string[] => [
+export const clientPhones = ({ phone, office_phone, mobile }: Pick<ListedClient, 'phone' | 'office_phone' | 'mobile'>): string[] => [
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];
 
@@ -21,7 +22,10 @@ export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): strin
 
 /** Columns whose fields require the extension detail-fields. */
 const detailColumns = ['company', 'phones', 'city', 'country', 'last_contact'];
-const columns: readonly Column<ListedClient>[] = [
+/** A client with the requested fields, so that a column cannot show a field that the list does not request. */
+type RequestedClient = Pick<ListedClient, 'id' | (typeof clientListFields)[number]>;
+
+const columns: readonly Column<RequestedClient>[] = [
   {
     source: 'last_name',
     labelField: 'label',
@@ -73,7 +77,7 @@ const columns: readonly Column<ListedClient>[] = [
 ];
 
 /** `hasDetails` is whether the service has the extension detail-fields. */
-export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient>[] =>
+export const clientColumns = (hasDetails: boolean): readonly Column<RequestedClient>[] =>
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {

@@ -110,7 +110,10 @@ const consignmentListFields = [
   'updated',
 ] as const;
 
-const consignmentColumns = (config: Me['config']): readonly Column<ConsignmentAppRecord>[] => [
+/** A consignment with the requested fields, so that a column cannot show a field that the list does not request. */
+type RequestedConsignment = Pick<ConsignmentAppRecord, 'id' | (typeof consignmentListFields)[number]>;
+
+const consignmentColumns = (config: Me['config']): readonly Column<RequestedConsignment>[] => [
   { source: 'consignment_id', sort: 'ASC', cell: ({ consignment_id }) => consignment_id },
   {
     source: 'label',

@@ -70,7 +70,10 @@ const fieldsOf = (hasDetailFields: boolean, hasCollection: boolean) => [
   ...(hasCollection ? (['collected_on'] as const) : []),
 ];
 
-const itemColumns: readonly Column<ItemAppRecord>[] = [
+/** An item with the requested fields, so that a column cannot show a field that the list does not request. */
+type RequestedItem = Pick<ItemAppRecord, 'id' | ReturnType<typeof fieldsOf>[number]>;
+
+const itemColumns: readonly Column<RequestedItem>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
   { source: 'images', minTableWidth: 'medium', show: ({ images }) => <Thumbnail images={images} size={20} /> },
   {

@@ -6,8 +6,12 @@ import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { LotsLockedMark } from './LotsLockedMark.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
+import type { saleListFields } from './sale-list-query.ts';
 
-export const saleColumns: readonly Column<SaleAppRecord>[] = [
+/** A sale with the requested fields, so that a column cannot show a field that the list does not request. */
+type RequestedSale = Pick<SaleAppRecord, 'id' | (typeof saleListFields)[number]>;
+
+export const saleColumns: readonly Column<RequestedSale>[] = [
   {
     source: 'label',
     sort: 'ASC',
