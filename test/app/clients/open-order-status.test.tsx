@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderStatus } from '../../../contract/resources/orders/order.ts';
 import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
-import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
 import { OpenOrderStatus } from '../../../src/resources/clients/show/OpenOrderStatus.tsx';
 import { createHookContext } from '../hook-context.tsx';
 
@@ -16,23 +16,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([
+test.each<[string, OrderStatus, string, string, string | undefined]>([
   ['an overdue invoice has a red mark before its age', 'finished', '2026-10-20T08:00:00.000Z', 'Overdue 33 days', 'Overdue'],
   ['an invoice that is not overdue has only its age', 'finished', '2026-11-21T08:00:00.000Z', '1 day', undefined],
   ['an old draft has its status', 'new', '2026-10-20T08:00:00.000Z', 'Draft', undefined],
-])('%s', async (_name, status, created, text, mark) => {
+])('among the open orders of a client, %s', async (_name, status, created, text, mark) => {
   const wrapper = createHookContext({
     me: { id: '1', config },
     i18nProvider: createI18nProvider('en', await loadCatalogue('en'), config),
   });
-  // The component reads only these fields.
   const order = {
     type: 'bidder',
     status: { id: status, label: status },
     amount_due: '1000.00',
     owed: '1000.00',
     created,
-  } as OrderAppRecord;
+  } as const;
   render(
     <p data-testid="status">
       <OpenOrderStatus order={order} />

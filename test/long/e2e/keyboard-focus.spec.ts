@@ -1,10 +1,12 @@
 /**
- * Presses Tab through every page: each focused element has a name, is in view and shows the focus. The first one is the link that skips to
- * the content.
+ * Rules for every page in English. Presses Tab through the page: each focused element has a name, is in view and shows the focus. The first
+ * one is the link that skips to the content. Then checks every width of the window, as `languages-and-looks.spec.ts` does for the
+ * translations.
  */
 import type { Page } from '@playwright/test';
 import { pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { expect, test } from '../../e2e/staff.ts';
+import { expectToFitEveryWidth } from './fits-every-width.ts';
 
 /** Maximum number of Tab presses on a page. Long lists repeat the same stops in each row. */
 const maxStops = 60;
@@ -53,10 +55,13 @@ const focusedStop = (page: Page): Promise<Stop> =>
     };
   });
 
-test('every element that Tab reaches on a page has a name, is in view and shows the focus', async ({ staff }) => {
+test('every element that Tab reaches on a page has a name, is in view and shows the focus, and the page fits every width', async ({
+  staff,
+}) => {
   test.slow();
   const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
   for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(ready(page), name).toBeVisible();
     // Start at the top of the page, even if the page has focused one of its inputs.
@@ -75,5 +80,6 @@ test('every element that Tab reaches on a page has a name, is in view and shows 
     const faulty = stops.filter(({ faults }) => faults.length > 0).map(({ element, faults }) => `${element} ${faults.join(', ')}`);
     expect.soft([...new Set(faulty)], name).toEqual([]);
     expect.soft(stops[0]?.isSkipLink, `${name} begins with the link that skips to the content`).toBe(true);
+    await expectToFitEveryWidth(page, name);
   }
 });

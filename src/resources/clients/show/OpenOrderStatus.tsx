@@ -8,7 +8,7 @@ import { isDraft, isOverdue, sidesOf } from '../../../ui/record/order-sides.ts';
 import { StatusText } from '../../../ui/record/StatusText.tsx';
 
 interface OpenOrderStatusProps {
-  readonly order: OrderAppRecord;
+  readonly order: Pick<OrderAppRecord, 'type' | 'status' | 'amount_due' | 'owed' | 'created'>;
   /** A button in the same line as the age or the status. */
   readonly children?: ReactNode;
 }
