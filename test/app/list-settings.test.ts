@@ -80,7 +80,7 @@ it('saved queries and hidden columns of the browser move once, and a query that 
   expect(store.getItem('clients.savedQueries')).toEqual([query('  ')]);
 });
 
-it('the settings of the first list are read only if this browser has none, and do not replace settings stored meanwhile', async () => {
+it('the settings of the first list are read only if this browser has none, and are ignored if it stores some before they arrive', async () => {
   const queryClient = new QueryClient();
   const store = memoryStore();
   store.setup();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslate } from 'react-admin';
 import { fieldsOutsideLock, itemFields } from '../../../contract/resources/items/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
-import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { websiteAddress } from '../../providers/website-address.ts';
@@ -18,19 +18,15 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
-import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
-import { reasonAgainstAdding } from '../../ui/record/AddToSaleButton.tsx';
-import { EditButton } from '../../ui/record/EditButton.tsx';
 import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
-import { itemCreatePath } from '../../ui/record/related/item-create-path.ts';
-import { ItemBulkDialog, type ItemBulkKind, useItemBulkKinds } from '../lots/index.tsx';
 import { useTasksTab } from '../tasks/index.ts';
 import { EstimateText } from './EstimateText.tsx';
+import { ItemActions } from './ItemActions.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
@@ -38,6 +34,7 @@ import { ItemTerms } from './ItemTerms.tsx';
 import { lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { measuresText } from './measures-text.ts';
+import { useSaleOfItem } from './use-sale-of-item.ts';
 
 /** In the order of the printed catalogue. */
 const catalogueFields = ['description', 'provenance', 'literature', 'essay'] as const;
@@ -149,9 +146,8 @@ interface ItemEditingProps {
  * form instead, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
-  const { sale } = item;
-  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
+  const fetchedSale = useSaleOfItem(item);
+  const isUnlocked = item.sale === null || fetchedSale?.lots_locked === false;
   // `itemFields` contains no field of a history record, such as the hammer price.
   const canEdit = useCallback(
     (name: string) => (isUnlocked || fieldsOutsideLock.includes(name)) && name in itemFields && name in item,
@@ -166,74 +162,13 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
 
 const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
-  const { sale } = item;
-  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const fetchedSale = useSaleOfItem(item);
   return fetchedSale?.lots_locked ? (
     <span title={translate(lockTextKeyOf(item), { sale: fetchedSale.label })}>
       <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
     </span>
   ) : null;
 };
-
-const ItemActions = ({ item }: { item: ItemAppRecord }) => {
-  const translate = useTranslate();
-  const { can } = usePermissions();
-  const kinds = useItemBulkKinds();
-  const [openedKind, setOpenedKind] = useState<ItemBulkKind>();
-  const { sale, consignment } = item;
-  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  const reasonKey = fetchedSale && reasonAgainstAdding(fetchedSale);
-  const isLocked = fetchedSale?.lots_locked === true;
-  const close = () => setOpenedKind(undefined);
-  return (
-    <>
-      <EditButton resource="items" id={item.id} />
-      <ActionMenu
-        actions={[
-          can('createItem') &&
-            sale !== null &&
-            consignment !== null && {
-              label: translate('resources.items.addAnother'),
-              to: itemCreatePath({ saleId: sale.id, consignmentId: consignment.id }),
-              reason: reasonKey && translate(`records.cannotAdd.${reasonKey}`),
-            },
-          ...(can('bulkItems') ? kinds.filter((kind) => concernsItem(kind, item)) : []).map((kind) => {
-            const reason = reasonAgainstChange(kind, item, isLocked);
-            return {
-              label: translate(`lots.bulk.actions.${kind}`),
-              onSelect: () => setOpenedKind(kind),
-              reason: reason && translate(reason),
-              isDestructive: kind === 'delete',
-            };
-          }),
-        ]}
-      />
-      <Suspense fallback={null}>
-        {openedKind && <ItemBulkDialog kind={openedKind} selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
-      </Suspense>
-    </>
-  );
-};
-
-function concernsItem(kind: ItemBulkKind, { status }: ItemAppRecord): boolean {
-  if (kind === 'collection') return status === 'sold';
-  return kind !== 'withdraw' || status !== 'withdrawn';
-}
-
-/** The kinds of change that the service refuses for a sold item, each with the translation key of the reason. */
-const reasonsAgainstSold: Readonly<Partial<Record<ItemBulkKind, string>>> = {
-  sale: 'explanations.stays_in_sale',
-  withdraw: 'explanations.sold_not_withdrawn',
-  delete: 'explanations.sold_not_deleted',
-};
-/** The kinds of change that are possible while the lots of the sale are locked. Of the fields, only `fieldsOutsideLock` can be changed. */
-const kindsOutsideLock: readonly ItemBulkKind[] = ['field', 'collection'];
-
-/** Returns the translation key of the reason why the service would refuse the change; undefined if it may accept it. */
-function reasonAgainstChange(kind: ItemBulkKind, { status }: ItemAppRecord, isLocked: boolean): string | undefined {
-  const reasonAgainstSold = status === 'sold' ? reasonsAgainstSold[kind] : undefined;
-  return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.items.lockedField' : undefined);
-}
 
 const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();

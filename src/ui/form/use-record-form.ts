@@ -106,11 +106,17 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (!isDirty && !isSubmitting && record !== lastCachedRecord) openRecord(record);
   }, [record, lastCachedRecord, isDirty, isSubmitting, openRecord]);
 
+  /** Returns the first two arguments of {@link mergeEdits}. */
+  const versionsFor = (theirs: RaRecord, opened: RaRecord, lost: readonly FieldValues[]) => ({
+    before: addLostSaves(opened, lost, theirs, fields),
+    mine: touchedValues(opened, form.getValues(), touchedNames, fields),
+  });
+
   /** Merges the form with `theirs`. `isOwnSave` is true if `theirs` differs from `opened` only by a save whose response was lost. */
   const reconcile = (theirs: RaRecord, opened: RaRecord = openedRecord, lost: readonly FieldValues[] = lostSaves) => {
-    const before = addLostSaves(opened, lost, theirs, fields);
+    const { before, mine } = versionsFor(theirs, opened, lost);
     const isOwnSave = differingFields(fields, opened, before).length > 0 && differingFields(fields, before, theirs).length === 0;
-    const edits = merge(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs);
+    const edits = merge(before, mine, theirs);
     openRecord(theirs, edits.unsavedFields, edits.merged);
     if (!isOwnSave) form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
     return { isOwnSave };
@@ -157,9 +163,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (current) {
       clearRecordChange({ resource, id: String(opened.id) }, Date.now());
       const theirs = shape.toForm({ ...current, id: opened.id });
-      const before = addLostSaves(opened, lost, theirs, fields);
-      const edits = mergeEdits(before, touchedValues(opened, form.getValues(), touchedNames, fields), theirs, fields);
-      if (edits.unsavedFields.length === 0) return finish(theirs);
+      const { before, mine } = versionsFor(theirs, opened, lost);
+      if (mergeEdits(before, mine, theirs, fields).unsavedFields.length === 0) return finish(theirs);
       // The lost save is stored, so only the changes after it are sent.
       return reconcile(theirs, opened, lost).isOwnSave ? saveChangesOf(theirs, []) : undefined;
     }
