@@ -15,7 +15,7 @@ export const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const kinds = useItemBulkKinds();
   const [openedKind, setOpenedKind] = useState<ItemBulkKind>();
   const { sale, consignment } = item;
-  const fetchedSale = useSaleOfItem(item);
+  const { data: fetchedSale } = useSaleOfItem(item);
   const reasonKey = fetchedSale && reasonAgainstAdding(fetchedSale);
   const isLocked = fetchedSale?.lots_locked === true;
   const close = () => setOpenedKind(undefined);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { LinkBase, useCreatePath, useDataProvider, useGetOne, useTranslate } from 'react-admin';
+import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
 import { fieldsOutsideLock, itemFields } from '../../../contract/resources/items/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
@@ -18,6 +18,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButtonRow } from '../tasks/index.ts';
 import { lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
+import { useSaleOfItem } from './use-sale-of-item.ts';
 
 export const ItemEdit = () => (
   <RecordPage
@@ -46,11 +47,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { sale } = item;
-  const { data: fetchedSale, isPending } = useGetOne<SaleAppRecord>(
-    'sales',
-    { id: sale?.id ?? '' },
-    { enabled: sale !== null, retry: false },
-  );
+  const { data: fetchedSale, isPending } = useSaleOfItem(item);
   const checkResult = useResultCheck(item, fetchedSale);
   const isLocked = fetchedSale?.lots_locked === true;
   if (sale && isPending) return <Skeleton variant="rounded" height="20rem" aria-hidden />;

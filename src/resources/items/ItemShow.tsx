@@ -146,7 +146,7 @@ interface ItemEditingProps {
  * form instead, because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
-  const fetchedSale = useSaleOfItem(item);
+  const { data: fetchedSale } = useSaleOfItem(item);
   const isUnlocked = item.sale === null || fetchedSale?.lots_locked === false;
   // `itemFields` contains no field of a history record, such as the hammer price.
   const canEdit = useCallback(
@@ -162,7 +162,7 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
 
 const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
-  const fetchedSale = useSaleOfItem(item);
+  const { data: fetchedSale } = useSaleOfItem(item);
   return fetchedSale?.lots_locked ? (
     <span title={translate(lockTextKeyOf(item), { sale: fetchedSale.label })}>
       <StatusMark tone="warning" label={translate('resources.items.lockedField')} />

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 
-/** Returns `undefined` for an item without a sale, and as long as the sale is not fetched. */
-export const useSaleOfItem = ({ sale }: Pick<ItemAppRecord, 'sale'>): SaleAppRecord | undefined =>
-  useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false }).data;
+/** Fetches nothing for an item without a sale. */
+export const useSaleOfItem = ({ sale }: Pick<ItemAppRecord, 'sale'>) =>
+  useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
