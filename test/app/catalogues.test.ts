@@ -44,6 +44,15 @@ describe.each(translated)('the %s catalogue', (_name, catalogue) => {
   });
 });
 
+it.each([['English', english] as const, ...translated])(
+  'in the %s catalogue, no group of fields has the name of the panel that contains it',
+  (_name, catalogue) => {
+    const groupNames = Object.keys(catalogue).filter((key) => /^resources\.\w+\.groups\./.test(key));
+    expect(groupNames.length).toBeGreaterThan(10);
+    expect(groupNames.filter((key) => catalogue[key] === catalogue['records.details'])).toEqual([]);
+  },
+);
+
 /** The strings of the app itself, without those of react-admin. */
 const ownStrings = (catalogue: object) => Object.entries(flat(catalogue)).filter(([key]) => !key.startsWith('ra.'));
 

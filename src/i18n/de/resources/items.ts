@@ -76,7 +76,7 @@ export const items = {
     prices: 'Preise',
     classification: 'Einordnung',
     media: 'Bilder und Links',
-    details: 'Einzelheiten',
+    details: 'Maße, Steuer und Rechte',
     lot: 'Losnummer',
     result: 'Ergebnis',
     other: 'Weiteres',

@@ -75,7 +75,7 @@ export const items = {
     prices: 'Prices',
     classification: 'Classification',
     media: 'Pictures and links',
-    details: 'Details',
+    details: 'Dimensions, tax and rights',
     lot: 'Lot number',
     result: 'Result',
     other: 'Other',

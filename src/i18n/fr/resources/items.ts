@@ -75,7 +75,7 @@ export const items = {
     prices: 'Prix',
     classification: 'Classement',
     media: 'Images et liens',
-    details: 'Détails',
+    details: 'Dimensions, TVA et droits',
     lot: 'Numéro de lot',
     result: 'Résultat',
     other: 'Divers',
