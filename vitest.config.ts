@@ -115,7 +115,7 @@ export default defineConfig({
         onDatabase(database, 'long processes', 'long', {
           include: ['test/long/processes/**/*.test.ts', ...besideOthers],
           // These tests wait for processes more than half of the time. They are a group, because only a group can have its own number.
-          maxWorkers: availableParallelism() + 6,
+          maxWorkers: availableParallelism() + 4,
           sequence: { groupOrder: 1 },
         }),
         onDatabase(database, 'long service', 'long/{server,conformance}', {

@@ -66,7 +66,7 @@ async function listen(url: string, token: string) {
   };
 }
 
-test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 180_000 }, async () => {
+test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 600_000 }, async () => {
   const ownData = await ownDatabase();
   onTestFinished(ownData.remove);
   const clock = join(ownData.environment.DATA_DIR ?? '', '..', 'clock');
@@ -105,14 +105,14 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   const events = await listen(service.url, token);
 
   let changes = 0;
-  /** Makes three changes. Expects each to be acknowledged, and its event to arrive within two seconds. */
+  /** Makes three changes. Expects each to be acknowledged, and its event to arrive within ten seconds, far less than any jump of the clock. */
   const expectChangesAndEvents = async (when: string) => {
     for (let count = 0; count < 3; count++) {
       changes += 1;
       const before = events.count('entity_update');
       expect(await call('PATCH', path, { json: { tax_id: String(changes) } }), when).toMatchObject({ status: 200 });
       await expect
-        .poll(() => events.count('entity_update'), { timeout: 2_000, interval: 20, message: `the event ${when}` })
+        .poll(() => events.count('entity_update'), { timeout: 10_000, interval: 20, message: `the event ${when}` })
         .toBeGreaterThan(before);
     }
   };
@@ -122,7 +122,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   };
   const expectJobToSucceed = async (job: string, when: string) => {
     const read = async () => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${job}`));
-    await expect.poll(async () => (await read()).state, { timeout: 30_000, interval: 100, message: `the job ${when}` }).toBe('success');
+    await expect.poll(async () => (await read()).state, { timeout: 90_000, interval: 100, message: `the job ${when}` }).toBe('success');
     expect(await read(), when).toMatchObject({ done: lots.length, total: lots.length, num_retries: 0 });
   };
   const report = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.'], 'report.txt') })).id;

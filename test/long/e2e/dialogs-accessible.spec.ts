@@ -7,6 +7,9 @@ import { firstSale } from '../../e2e/seeded-data.ts';
 import type { Api } from '../../e2e/service-api.ts';
 import { expect, question, test } from '../../e2e/staff.ts';
 
+// A failure is not repeated, because recording a trace of all pages would take longer than the time limit.
+test.describe.configure({ retries: 0 });
+
 interface Overlay {
   readonly name: string;
   /** Opens the overlay. */

@@ -8,6 +8,9 @@ import { pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { expect, test } from '../../e2e/staff.ts';
 import { expectToFitEveryWidth } from './fits-every-width.ts';
 
+// A failure is not repeated, because recording a trace of all pages would take longer than the time limit.
+test.describe.configure({ retries: 0 });
+
 /** Maximum number of Tab presses on a page. Long lists repeat the same stops in each row. */
 const maxStops = 60;
 

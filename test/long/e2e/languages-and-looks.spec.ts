@@ -7,8 +7,8 @@ import { locales, translations } from '../../e2e/locales.ts';
 import { expect, test } from '../../e2e/staff.ts';
 import { expectToFitEveryWidth } from './fits-every-width.ts';
 
-// The languages are checked at the same time.
-test.describe.configure({ mode: 'parallel' });
+// The languages are checked at the same time. A failure is not repeated, because recording a trace of all pages would take longer than the time limit.
+test.describe.configure({ mode: 'parallel', retries: 0 });
 
 const areasOfTexts = [
   ...['ra', 'resources', 'app', 'records', 'layout', 'fields', 'realtime', 'lots', 'dashboard', 'myWork', 'board'],

@@ -105,6 +105,13 @@ function startWriting(call: Caller, client: string) {
   };
 }
 
+/** Waits until some writes of each kind have been acknowledged since the last power cut, however slow the disk is. */
+async function expectMoreWrites({ acknowledged }: ReturnType<typeof startWriting>, before?: Acknowledged): Promise<void> {
+  await expect.poll(() => acknowledged().notes.length, { timeout: 60_000 }).toBeGreaterThanOrEqual((before?.notes.length ?? 0) + 8);
+  await expect.poll(() => acknowledged().changes, { timeout: 60_000 }).toBeGreaterThan((before?.changes ?? 0) + 1);
+  await expect.poll(() => acknowledged().files.size, { timeout: 60_000 }).toBeGreaterThan((before?.files.size ?? 0) + 1);
+}
+
 const contentOf = (number: number) => `Condition report ${number}\n`.repeat(1_000);
 
 async function labelsOf(call: Caller, client: string): Promise<Set<string>> {
@@ -167,6 +174,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
     const cuts: Cut[] = [];
     for (let round = 0; round < 4; round++) {
+      await expectMoreWrites(work, cuts.at(-1)?.acknowledged);
       await delay(random.integer(500, 2_500));
       cuts.push(
         whileStopped(service.process, () => ({ database: database.copy(), files: files.copy(), acknowledged: work.acknowledged() })),
@@ -178,10 +186,6 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
       expect(await findLostWrites(cut, client), `cut ${round + 1} of CUT_SEED=${seed}`).toEqual([]);
     const { notes = [], changes = 0, files: uploaded } = cuts.at(-1)?.acknowledged ?? {};
     console.log(`${cuts.length} cuts, acknowledged: ${notes.length} notes, ${changes} changes, ${uploaded?.size} uploads; nothing lost`);
-    // The number is low on a slow disk, but a loss would be noticed.
-    expect(notes.length).toBeGreaterThan(30);
-    expect(changes).toBeGreaterThan(5);
-    expect(uploaded?.size).toBeGreaterThan(5);
   });
 
   test('a power failure with DURABLE=0 loses the last acknowledged writes, so the simulation works', { timeout: 300_000 }, async () => {
@@ -190,6 +194,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const client = await insertUserAndClient(environment);
     const service = await startService(environment);
     const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
+    await expectMoreWrites(work);
     await delay(2_000);
     const cut = whileStopped(service.process, () => ({
       database: database.copy(),
