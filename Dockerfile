@@ -1,4 +1,4 @@
-# The service with the built app, as an image that runs as nobody in particular and writes to /data alone.
+# The service with the built app. The process has no root privileges and writes only to /data.
 
 FROM node:24-slim AS build
 WORKDIR /app
