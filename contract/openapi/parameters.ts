@@ -45,11 +45,11 @@ export const pathParameters = ({ params }: Endpoint): JsonObject[] =>
 
 export const queryParameters = ({ query }: Endpoint): JsonObject[] => {
   const requiredNames = query ? parameterSchema(query).required : [];
-  return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
-    const json = parameterSchema(schema);
-    const description = [fieldMeanings[name] ?? name, unitOf(json)].filter(Boolean).join('; ');
+  return Object.entries(query?.shape ?? {}).map(([name, zodSchema]) => {
+    const schema = parameterSchema(zodSchema);
+    const description = [fieldMeanings[name] ?? name, unitOf(schema)].filter(Boolean).join('; ');
     const isRequired = Array.isArray(requiredNames) && requiredNames.includes(name);
-    return { ...queryParameter(name, json, description), ...(isRequired ? { required: true } : {}) };
+    return { ...queryParameter(name, schema, description), ...(isRequired ? { required: true } : {}) };
   });
 };
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type NotificationOptions, type NotificationType, useNotify } from 'react-admin';
 
 /**
- * The text of the notification is a translation key, or complete, such as a message of the service. With the text as its own default
- * translation, react-admin does not warn that a complete text is no known key.
+ * Returns a function that shows a notification. Its text is a translation key or a complete text, such as a message of the service. Each
+ * text is its own default translation, so that react-admin does not warn about a missing translation of a complete text.
  */
 export function useNotifyText(): (text: string, options?: NotificationOptions & { readonly type?: NotificationType }) => void {
   const notify = useNotify();

@@ -28,7 +28,7 @@ export async function refreshOrder(
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   if (order.status !== 'new')
     throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
-  const { owner_id: _same, ...header } = await loadOrderHeader(context, transaction, order.owner_id, order.type);
+  const { owner_id: _ownerId, ...header } = await loadOrderHeader(context, transaction, order.owner_id, order.type);
   await changeOrder(transaction, order.id, header);
   await storeShipment(context, transaction, { ...order, ...header });
   const changedIds = await refreshLinesAndCharges(context, transaction, order);
@@ -41,8 +41,8 @@ export async function refreshOrder(
 }
 
 /**
- * Removes items that no longer belong on the order, with their charges. Returns the ids of other orders whose amount due has changed. The
- * caller must hold the lock on the order's row.
+ * Recalculates the lines and charges of an order. Removes items that no longer belong on it, with their charges. Returns the ids of other
+ * orders whose amount due has changed. The caller must hold the lock on the order's row.
  */
 async function refreshLinesAndCharges(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
   const linesBefore = await linesOf(transaction, order.id);

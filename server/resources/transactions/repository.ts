@@ -29,7 +29,7 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
   },
 };
 
-/** `batch_amount` is the sum of the payments of the batch without reversals, in cents. */
+/** `batch_amount` is the sum of the payments of the batch in cents. Reversals are not included. */
 const listColumns = {
   ...getTableColumns(transactions),
   order_number: sql<string>`(SELECT paid_order.order_id FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,

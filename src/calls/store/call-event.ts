@@ -74,7 +74,7 @@ export const parsedCallEventSchema = z.object({
 });
 export type ParsedCallEvent = z.output<typeof parsedCallEventSchema>;
 
-/** Returns `undefined` if the data are no `caller_id` event, or contain neither the called user, nor the caller, nor the call id. */
+/** Returns `undefined` if the data are not a `caller_id` event, or contain neither the called user, nor the caller, nor the call id. */
 export function parseCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;

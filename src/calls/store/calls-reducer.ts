@@ -7,7 +7,7 @@ import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
 /**
- * Milliseconds after a change of state for which a card without typed text is shown. `ringing` has a limit too, because some telephone
+ * Milliseconds for which a card without typed text is shown after a change of state. `ringing` has a limit too, because some telephone
  * systems never report the end of a call.
  */
 const cardDurationsMs: Readonly<Record<CallState, number>> = {

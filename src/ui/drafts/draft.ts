@@ -27,7 +27,7 @@ export type DraftInput = Omit<Draft, 'at'>;
 /** Returns `undefined` for a value that is not a draft of this version of the app. */
 export const readDraft = (stored: unknown): Draft | undefined => draftSchema.safeParse(stored).data;
 
-/** By then, the record has probably changed, and the user has probably forgotten the draft. */
+/** Older drafts are deleted, because the record has probably changed and the user has probably forgotten the draft. */
 const draftLifetimeMs = 30 * 24 * 3_600_000;
 /** The maximum number of drafts of one user in one browser. */
 export const maxDrafts = 40;
@@ -37,7 +37,7 @@ export const maxDraftLength = 200_000;
 /** A time far in the future, from a wrong clock, counts as expired. */
 export const isUnexpired = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
-/** Returns names of drafts. `storedDrafts` maps names to stored drafts. */
+/** Returns the names of invalid and expired drafts, and of the oldest drafts above `max`. `storedDrafts` maps names to stored drafts. */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
   const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
   const validDrafts = drafts.filter(({ draft }) => draft && isUnexpired(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));

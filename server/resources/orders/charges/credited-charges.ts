@@ -25,8 +25,8 @@ export async function chargesNotCredited(db: DatabaseOrTransaction, order: Order
 }
 
 /**
- * Returns the charges to credit when lines move to another buyer: the charges of their items or, if no line remains, all charges that are
- * not credited. A charge of several items stays while one of these items is on an invoice of the former buyer.
+ * Returns the charges to credit when lines move to another buyer. These are the charges of their items or, if no line remains, all charges
+ * that are not credited. A charge of several items stays while one of these items is on an invoice of the former buyer.
  */
 export async function chargesOfLeavingLines(
   db: DatabaseOrTransaction,

@@ -106,7 +106,7 @@ export const documentChargesOf = (charges: readonly DueCharge[], isIncluded: (us
 
 /**
  * Merges the charges of an order with newly due charges. A charge that was entered on the order replaces a due charge with the same term
- * and description, and gets the due charge's `attached_to` and `origin`.
+ * and description. It gets the `attached_to` and `origin` of the due charge.
  */
 export function withDueCharges(orderCharges: Charges, dueCharges: Charges): Charges {
   const unmatchedCharges = [...dueCharges];
@@ -157,8 +157,8 @@ export async function replaceOrderCharges(
 }
 
 /**
- * Keeps the tax of a charge whose amount and rate were not changed. This tax can differ by a cent from the tax on the amount: the tax of
- * several uses is a sum of rounded taxes, and the tax of a fee can be part of a rounded amount.
+ * Keeps the tax of a charge whose amount and rate were not changed. This tax can differ by a cent from the rate applied to the amount,
+ * because the tax of each use is rounded separately. The tax of a fee that includes tax is computed from the gross amount.
  */
 const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: Charges[number]) =>
   tax_rate && replacedCharge.amount === amount && replacedCharge.tax_rate === tax_rate ? { tax: replacedCharge.tax } : {};
