@@ -20,19 +20,19 @@ it.each([
   ['statements to pay', unpaidStatementsFilter('owed'), `filter[type]=consignor&${issued}&filter[owed][value][to]=-0.01`],
 ])('the link of the dashboard to %s requests only issued documents', async (_name, filter, query) => {
   const definition = await resourceOf('orders');
-  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
-  const path = listPath(definition, listQuery(definition, asked, ['query', 'order-credits']));
+  const listParams = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+  const path = listPath(definition, listQuery(definition, listParams, ['query', 'order-credits']));
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
 });
 
 it.each([
   ['all tasks', true, 'filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN'],
   ['tasks that can start', false, 'filter[status]=0'],
-])('the link of the dashboard to overdue tasks of a user who sees %s requests the counted tasks', async (_name, seesAllTasks, status) => {
+])('for a user who sees %s, the dashboard links to the overdue tasks that it counts', async (_name, seesAllTasks, status) => {
   const definition = await resourceOf('tasks');
   const filter = overdueTasksFilter('7', seesAllTasks, '2026-11-21T22:59:59.999Z');
-  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
-  const path = listPath(definition, listQuery(definition, asked, ['query']));
+  const listParams = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+  const path = listPath(definition, listQuery(definition, listParams, ['query']));
   expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(
     `filter[assignee]=7&${status}&filter[due_date][value][to]=2026-11-21T22:59:59.999Z`,
   );

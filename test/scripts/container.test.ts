@@ -42,9 +42,9 @@ test('the image has every package that the service imports, without development 
 });
 
 test('the image has every folder that the service reads besides its own code', () => {
-  const read = sources.flatMap((text) => [...text.matchAll(/join\(projectRoot, '([^']+)'/g)].map(([, path = '']) => path));
-  expect(read).toContain('server/database/migrations');
-  const copied = ['dist', 'server/database/migrations'];
-  for (const folder of copied) expect(dockerfile).toContain(`${folder} ${folder}\n`);
-  expect(read.filter((path) => !copied.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
+  const requiredPaths = sources.flatMap((text) => [...text.matchAll(/join\(projectRoot, '([^']+)'/g)].map(([, path = '']) => path));
+  expect(requiredPaths).toContain('server/database/migrations');
+  const copiedPaths = ['dist', 'server/database/migrations'];
+  for (const folder of copiedPaths) expect(dockerfile).toContain(`${folder} ${folder}\n`);
+  expect(requiredPaths.filter((path) => !copiedPaths.some((folder) => path === folder || path.startsWith(`${folder}/`)))).toEqual([]);
 });

@@ -22,10 +22,10 @@ afterAll(() => service.close());
 
 const v1 = '/api/v1.0';
 type As = 'clerk' | 'porter' | 'client';
-const read = (type: string, id: string, as: As = 'clerk') =>
+const requestRelated = (type: string, id: string, as: As = 'clerk') =>
   service.call('GET', `${v1}/related?record_type=${type}&record_id=${id}`, { as });
-const reads = async (type: string, id: string, as: As = 'clerk'): Promise<RelatedRead[]> =>
-  relatedResponse.parse((await read(type, id, as)).body).data;
+const relatedReads = async (type: string, id: string, as: As = 'clerk'): Promise<RelatedRead[]> =>
+  relatedResponse.parse((await requestRelated(type, id, as)).body).data;
 /** The paths of the reads, without their queries. */
 const pathsOf = (related: readonly RelatedRead[]) => related.map(({ address }) => address.split('?')[0]);
 
@@ -57,15 +57,15 @@ const types = ['client', 'order', 'sale', 'consignment', 'item'] as const;
 
 test('the related reads are what each page shows beside the record', async () => {
   const { client, order, sale, consignment, item, file } = records;
-  expect(pathsOf(await reads('client', client))).toEqual(
+  expect(pathsOf(await relatedReads('client', client))).toEqual(
     ['client-stat', 'orders', 'client-address', 'notes', 'tasks'].map((path) => `${v1}/${path}`),
   );
-  expect(pathsOf(await reads('order', order))).toEqual(['client-address', 'transactions', 'tasks'].map((path) => `${v1}/${path}`));
-  expect(pathsOf(await reads('sale', sale))).toEqual(['sale-lot-stats', 'datatable-items', 'tasks'].map((path) => `${v1}/${path}`));
-  expect(pathsOf(await reads('consignment', consignment))).toEqual(
+  expect(pathsOf(await relatedReads('order', order))).toEqual(['client-address', 'transactions', 'tasks'].map((path) => `${v1}/${path}`));
+  expect(pathsOf(await relatedReads('sale', sale))).toEqual(['sale-lot-stats', 'datatable-items', 'tasks'].map((path) => `${v1}/${path}`));
+  expect(pathsOf(await relatedReads('consignment', consignment))).toEqual(
     ['datatable-items', 'tasks', `get-file/${file}`].map((path) => `${v1}/${path}`),
   );
-  expect(pathsOf(await reads('item', item))).toEqual(['tasks', `datatable-sales/${sale}`].map((path) => `${v1}/${path}`));
+  expect(pathsOf(await relatedReads('item', item))).toEqual(['tasks', `datatable-sales/${sale}`].map((path) => `${v1}/${path}`));
 });
 
 test('the related reads of an open invoice contain the credits of its client, for users who may use them', async () => {
@@ -74,21 +74,21 @@ test('the related reads of an open invoice contain the credits of its client, fo
   const credit = await writeOrder(service, client, { ...values, type: 'credit_note', grand_total: -3_000 });
   await writeOrder(service, client, { ...values, type: 'consignor' });
   const open = await writeOrder(service, client, values);
-  const creditsOf = async (as: As) => (await reads('order', open, as)).find(({ address }) => address.startsWith(`${v1}/orders`));
-  const read = await creditsOf('clerk');
-  expect(read?.response).toMatchObject({ count: 1, data: [{ id: credit, amount_due: '-30.00' }] });
-  expect(read?.response).toEqual((await service.call('GET', read?.address ?? '', { as: 'clerk' })).body);
+  const creditsOf = async (as: As) => (await relatedReads('order', open, as)).find(({ address }) => address.startsWith(`${v1}/orders`));
+  const credits = await creditsOf('clerk');
+  expect(credits?.response).toMatchObject({ count: 1, data: [{ id: credit, amount_due: '-30.00' }] });
+  expect(credits?.response).toEqual((await service.call('GET', credits?.address ?? '', { as: 'clerk' })).body);
   expect(await creditsOf('porter')).toBeUndefined();
-  expect(pathsOf(await reads('order', credit))).not.toContain(`${v1}/orders`);
+  expect(pathsOf(await relatedReads('order', credit))).not.toContain(`${v1}/orders`);
 });
 
 test.each(types)('the app expects the path of each related read of a record of the kind "%s"', async (type) => {
-  for (const { address } of await reads(type, records[type]))
+  for (const { address } of await relatedReads(type, records[type]))
     expect(relatedPaths.some((path) => address.startsWith(`${v1}/${path}`))).toBe(true);
 });
 
 test.each(types)('each related read of a record of the kind "%s" is the same as the response to a request of its own', async (type) => {
-  for (const { address, etag, response } of await reads(type, records[type])) {
+  for (const { address, etag, response } of await relatedReads(type, records[type])) {
     const own = await service.call('GET', address, { as: 'clerk' });
     expect(own).toMatchObject({ status: 200 });
     expect(response).toEqual(own.body);
@@ -99,7 +99,7 @@ test.each(types)('each related read of a record of the kind "%s" is the same as 
 test('related lists contain the first records and the count of all', async () => {
   const client = await writeClient(service);
   for (let count = 0; count < 7; count++) await writeOrder(service, client, { status: 'finished', grand_total: 10_000 });
-  const orders = (await reads('client', client)).find(({ address }) => address.startsWith(`${v1}/orders`));
+  const orders = (await relatedReads('client', client)).find(({ address }) => address.startsWith(`${v1}/orders`));
   expect(orders?.response).toMatchObject({ count: 7, data: Array.from({ length: 5 }, () => ({ grand_total: '100.00' })) });
 });
 
@@ -108,27 +108,27 @@ test('the related reads of a consignment contain at most 20 files', async () => 
   for (let count = 0; count < 22; count++) files.push(Number(await writeFileRecord(service)));
   const consignment = await writeConsignment(service);
   await writeNote(service, records.client, { reference_type: 'consignment', reference_id: Number(consignment), documents: files });
-  const paths = pathsOf(await reads('consignment', consignment));
+  const paths = pathsOf(await relatedReads('consignment', consignment));
   expect(paths.filter((path) => path?.includes('get-file'))).toHaveLength(20);
 });
 
 describe('access', () => {
   test('a porter gets only the reads that the role may send, and only tasks of their own that can start', async () => {
-    expect(pathsOf(await reads('order', records.order, 'porter'))).toEqual([`${v1}/tasks`]);
+    expect(pathsOf(await relatedReads('order', records.order, 'porter'))).toEqual([`${v1}/tasks`]);
     const mine = { reference_type: 'sale', reference_id: Number(records.sale), assignee_id: service.userIds.porter } as const;
     await writeTask(service, { ...mine, can_start: true });
     await writeTask(service, { ...mine, can_start: false });
-    const tasks = (await reads('sale', records.sale, 'porter')).find(({ address }) => address.startsWith(`${v1}/tasks`));
+    const tasks = (await relatedReads('sale', records.sale, 'porter')).find(({ address }) => address.startsWith(`${v1}/tasks`));
     expect(tasks?.response).toMatchObject({ count: 1 });
   });
 
   test('a role that may not read the record gets 403', async () => {
-    expect((await read('client', records.client, 'porter')).status).toBe(403);
-    expect((await read('sale', records.sale, 'client')).status).toBe(403);
+    expect((await requestRelated('client', records.client, 'porter')).status).toBe(403);
+    expect((await requestRelated('sale', records.sale, 'client')).status).toBe(403);
   });
 
   test('a record that does not exist is not found', async () => {
-    for (const type of types) expect((await read(type, '2147483647')).status).toBe(404);
+    for (const type of types) expect((await requestRelated(type, '2147483647')).status).toBe(404);
   });
 
   test.each([
@@ -143,20 +143,20 @@ describe('access', () => {
 
 test('the number of queries does not depend on the number of related records', async () => {
   const client = await writeClient(service);
-  const queriesOf = async () => {
-    await reads('client', client);
+  const countQueries = async () => {
+    await relatedReads('client', client);
     service.queries();
-    await reads('client', client);
+    await relatedReads('client', client);
     return service.queries().length;
   };
   await writeOrder(service, client, { grand_total: 10_000 });
   await writeNote(service, client);
   await writeAddress(service, client);
-  const few = await queriesOf();
+  const few = await countQueries();
   for (let count = 0; count < 4; count++) {
     await writeOrder(service, client, { grand_total: 10_000 });
     await writeNote(service, client);
     await writeAddress(service, client);
   }
-  expect(await queriesOf()).toBe(few);
+  expect(await countQueries()).toBe(few);
 });

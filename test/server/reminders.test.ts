@@ -22,7 +22,7 @@ const api = '/api/v1.0';
 /** Returns the day that is `days` days after today in the house. */
 const dayAfter = (days: number) => dayFromMilliseconds(Date.parse(dayIn('Europe/Zurich', service.now())) + days * dayMs);
 /** Writes an invoice of 100.00 that was created 20 days ago. */
-const overdueInvoice = async (row: Partial<typeof orders.$inferInsert> = {}) =>
+const writeOverdueInvoice = async (row: Partial<typeof orders.$inferInsert> = {}) =>
   writeOrder(service, await writeClient(service, { last_name: 'Meyer' }), {
     status: 'finished',
     grand_total: 100_00,
@@ -43,7 +43,7 @@ const pay = (order: string, amount: string) =>
   });
 
 test('a reminder and a release announce the order only, because they do not change the client', async () => {
-  const id = await overdueInvoice();
+  const id = await writeOverdueInvoice();
   const client = await writeClient(service, { last_name: 'Meyer', invoice_release_limit: 50_00 });
   const waiting = await writeOrder(service, client, { status: 'in_process', grand_total: 100_00 });
   const colleague = await listen(service, 'other');
@@ -59,7 +59,7 @@ test('a reminder and a release announce the order only, because they do not chan
 });
 
 test('a reminder has a number, the amount due, a new due date and its author, and is in the order, the list and the log', async () => {
-  const id = await overdueInvoice();
+  const id = await writeOverdueInvoice();
   expect(await read(id)).toMatchObject({ reminders: [], reminder_level: 0, last_reminder_on: null });
   await pay(id, '30.00');
   const response = await remind(id, { amount_due: '70.00' });
@@ -86,11 +86,11 @@ test('a reminder has a number, the amount due, a new due date and its author, an
   expect(await findViolations(service.db, 'documents')).toMatchObject({ count: 0 });
 });
 
-test('the second and the third reminder follow after the due date of the one before, and there is no fourth', async () => {
-  const id = await overdueInvoice();
+test('a second and a third reminder are accepted after the due date of the previous one, and a fourth is refused', async () => {
+  const id = await writeOverdueInvoice();
   for (const level of [1, 2, 3]) {
     expect(await remind(id, { level })).toMatchObject({ status: 201 });
-    const tooEarly = await remind(id, { level: level + 1 === 4 ? 3 : level + 1 });
+    const tooEarly = await remind(id, { level: Math.min(level + 1, 3) });
     expect(tooEarly).toMatchObject({ status: 409 });
     service.advance(11 * dayMs);
   }
@@ -107,7 +107,7 @@ test.each([
   ['a statement', { type: 'consignor' }, 'status', 'reminder_of_other_document'],
   ['a paid invoice', { grand_total: 0 }, 'amount_due', 'reminder_nothing_due'],
 ] as const)('a reminder of %s is refused', async (_what, row, field, code) => {
-  const id = await overdueInvoice(row);
+  const id = await writeOverdueInvoice(row);
   const refused = await remind(id);
   expect(refused).toMatchObject({ status: 409, body: { explained: { code } } });
   expect(refusedFields(refused)).toEqual([field]);
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('a reminder is refused before the invoice is overdue, and before the due date of the last reminder has passed', async () => {
-  const id = await overdueInvoice({ created: service.now() - 13 * dayMs });
+  const id = await writeOverdueInvoice({ created: service.now() - 13 * dayMs });
   const early = await remind(id);
   expect(early).toMatchObject({ status: 409, body: { explained: { code: 'reminder_not_overdue', params: { day: dayAfter(1) } } } });
   expect(refusedFields(early)).toEqual(['created']);
@@ -129,7 +129,7 @@ test('a reminder is refused before the invoice is overdue, and before the due da
 });
 
 test('a reminder is refused if the user saw another level or another amount due', async () => {
-  const id = await overdueInvoice();
+  const id = await writeOverdueInvoice();
   expect(refusedFields(await remind(id, { level: 2 }))).toEqual(['level']);
   const refused = await remind(id, { amount_due: '99.99' });
   expect(refused).toMatchObject({ status: 409, body: { explained: { code: 'reminder_of_other_amount', params: { amount: '100.00' } } } });
@@ -146,14 +146,14 @@ test.each([
   [{ surplus: 1 }, 'surplus'],
 ])('a reminder with %j is refused for the field %s', async (values, field) => {
   const { due_date, ...others } = { due_date: 10, ...values };
-  const refused = await remind(await overdueInvoice(), { ...others, due_date: dayAfter(due_date) });
+  const refused = await remind(await writeOverdueInvoice(), { ...others, due_date: dayAfter(due_date) });
   expect(refused).toMatchObject({ status: 422 });
   expect(refusedFields(refused)).toEqual([field]);
 });
 
 test('an unknown invoice is not found, porters may not remind, and a stale version is refused with the current order', async () => {
   expect(await remind('1999999999')).toMatchObject({ status: 404 });
-  const id = await overdueInvoice();
+  const id = await writeOverdueInvoice();
   expect(await remind(id, {}, {}, 'porter')).toMatchObject({ status: 403 });
   const { headers } = await service.call('GET', `${api}/orders/${id}`, { as: 'clerk' });
   const version = { 'if-match': headers.get('etag') ?? '' };
@@ -162,11 +162,11 @@ test('an unknown invoice is not found, porters may not remind, and a stale versi
   expect(await remind(id, { level: 2 }, version)).toMatchObject({ status: 412, body: { data: [{ id, reminder_level: 1 }] } });
 });
 
-test('one of simultaneous reminders of an invoice is written, and a repeated request with the same key writes no second one', async () => {
-  const id = await overdueInvoice();
+test('only one of several simultaneous reminders is written, and a repeated request with the same key writes no second one', async () => {
+  const id = await writeOverdueInvoice();
   const statuses = (await Promise.all([remind(id), remind(id), remind(id)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409, 409]);
-  const other = await overdueInvoice();
+  const other = await writeOverdueInvoice();
   const key = { 'idempotency-key': 'reminder-of-the-other' };
   const first = await remind(other, {}, key);
   expect(await remind(other, {}, key)).toMatchObject({ status: 201, body: first.body });
@@ -176,7 +176,7 @@ test('one of simultaneous reminders of an invoice is written, and a repeated req
 test('simultaneous reminders of several invoices get consecutive numbers, and a refused one uses no number', async () => {
   const lastNumber = async () => Math.max(0, ...(await service.db.select().from(orderReminders)).map(({ number }) => number));
   const before = await lastNumber();
-  const ids = await Promise.all(Array.from({ length: 5 }, () => overdueInvoice()));
+  const ids = await Promise.all(Array.from({ length: 5 }, () => writeOverdueInvoice()));
   await remind(ids[0] ?? '', { amount_due: '1.00' });
   const responses = await Promise.all(ids.map((id) => remind(id)));
   const numbers = responses.map((response) => Number(Object((recordIn(response).reminders as unknown[])[0]).number));
@@ -184,7 +184,7 @@ test('simultaneous reminders of several invoices get consecutive numbers, and a 
 });
 
 test('the dashboard shows the last reminder of an overdue invoice', async () => {
-  const id = await overdueInvoice({ grand_total: 9_000_000_00 });
+  const id = await writeOverdueInvoice({ grand_total: 9_000_000_00 });
   const onDashboard = async () => {
     const { orders_to_chase } = recordIn(await service.call('GET', `${api}/dashboard`, { as: 'clerk' }));
     return (orders_to_chase as { id: string }[]).find((invoice) => invoice.id === id);
@@ -207,13 +207,13 @@ test.each([
     /the next ones are/,
   ],
 ])('the database refuses %s', async (_what, statement, reason) => {
-  const id = await overdueInvoice();
-  await remind(await overdueInvoice());
+  const id = await writeOverdueInvoice();
+  await remind(await writeOverdueInvoice());
   await expect(service.pool.query(statement.replace(':id', id))).rejects.toThrow(reason);
 });
 
 test('a posted invoice accepts a reminder, but no other change', async () => {
-  const id = Number(await overdueInvoice());
+  const id = Number(await writeOverdueInvoice());
   await remind(String(id));
   await expect(service.db.update(orders).set({ owner_label: 'Another' }).where(eq(orders.id, id))).rejects.toThrow();
 });

@@ -12,7 +12,7 @@ const historyOf = async (api: Api, item: string) => {
 };
 
 /** Creates a sale that is running, with `count` lots. */
-async function runningSale(api: Api, count: number): Promise<{ sale: string; ids: readonly string[] }> {
+async function createRunningSale(api: Api, count: number): Promise<{ sale: string; ids: readonly string[] }> {
   const owner = await api.create('datatable-clients', { last_name: 'Consignor of sheets' });
   const sale = await api.create('datatable-sales', {
     subtitle: 'Sale of sheets',
@@ -36,7 +36,7 @@ async function runningSale(api: Api, count: number): Promise<{ sale: string; ids
 
 test('two clerks enter results: each sees those of the other at once', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale } = await runningSale(api, 4);
+  const { sale } = await createRunningSale(api, 4);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await main(clerk).getByRole('link', { name: 'Enter results' }).click();
   const admin = await staff.signedIn('admin', `/sales/${sale}/results`);
@@ -64,7 +64,7 @@ test('two clerks enter results: each sees those of the other at once', async ({ 
 
 test('without the network, entries survive a reload, and each is sent exactly once', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale, ids } = await runningSale(api, 3);
+  const { sale, ids } = await createRunningSale(api, 3);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/results`);
   await expect(line(clerk).getByLabel('Price')).toBeFocused();
   // The first update reaches the service, but its response is lost. Later requests for items do not reach the service.
@@ -109,7 +109,7 @@ test('without the network, entries survive a reload, and each is sent exactly on
 
 test('typing does not render the list, also with many lots, and all of it fits on a telephone', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale } = await runningSale(api, 60);
+  const { sale } = await createRunningSale(api, 60);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/results`, { viewport: { width: 390, height: 800 } });
   await line(clerk).getByLabel('Lot').fill('1-60');
   await clerk.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const unsaved = (page: Page) => main(page).getByText(/not saved yet/);
 const bidder = (page: Page, name: RegExp) => main(page).getByRole('listitem', { name });
 
 /** Creates a running sale with lots 1 to 10. Lot 4 has passed, lot 5 is sold to paddle number 31, and lot 6 has a reserve of CHF 500. */
-async function runningSale(api: Api) {
+async function createRunningSale(api: Api) {
   const owner = await api.create('datatable-clients', { last_name: 'Consignor of prints' });
   const collector = await api.create('datatable-clients', { last_name: 'Collector of prints' });
   const sale = await api.create('datatable-sales', {
@@ -69,7 +69,7 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
   staff,
 }) => {
   const api = await staff.api('clerk');
-  const { sale, ids } = await runningSale(api);
+  const { sale, ids } = await createRunningSale(api);
   const mark = `Printer${sale}`;
   const known = await api.create('datatable-clients', { first_name: 'Zoë', last_name: mark, email: `zoe.${mark}@example.com` });
   const historyOf = async (lot: number) => {

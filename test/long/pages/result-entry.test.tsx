@@ -6,17 +6,17 @@ import { startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
-let specifiedService: TestService;
+let specOnlyService: TestService;
 beforeAll(async () => {
-  [service, specifiedService] = await Promise.all([startTestService(), startTestService({ SPEC_ONLY: '1' })]);
+  [service, specOnlyService] = await Promise.all([startTestService(), startTestService({ SPEC_ONLY: '1' })]);
 });
-afterAll(() => Promise.all([service.close(), specifiedService.close()]));
+afterAll(() => Promise.all([service.close(), specOnlyService.close()]));
 afterEach(() => vi.unstubAllGlobals());
 
 const api = '/api/v1.0';
 
 /** Creates a running sale with lots 1 to 5. Lot 2 has a reserve of CHF 500. */
-async function runningSale(of: TestService = service) {
+async function createRunningSale(of: TestService = service) {
   const sale = await writeSale(of, {
     subtitle: 'Spring',
     status: 'published',
@@ -59,7 +59,7 @@ async function openResults(sale: string, of: TestService = service) {
 }
 
 test('sold, passed and withdrawn lots and a range are entered with the keyboard alone, and the next lot is loaded', async () => {
-  const { sale, first, second, third, fourth, fifth } = await runningSale();
+  const { sale, first, second, third, fourth, fifth } = await createRunningSale();
   const { input, enter, line, user } = await openResults(sale);
   expect(input('Lot').value).toBe('1');
   expect(line.getByRole('heading', { name: '1 · Sheet 1' })).toBeShown();
@@ -88,7 +88,7 @@ test('sold, passed and withdrawn lots and a range are entered with the keyboard 
 });
 
 test('a problem is shown at its field, the typed text stays, and arrow keys choose the next bid', async () => {
-  const { sale } = await runningSale();
+  const { sale } = await createRunningSale();
   const { input, enter, line, user } = await openResults(sale);
   await enter('12x');
   expect(line.getByText('“12x” is not a price')).toBeShown();
@@ -108,7 +108,7 @@ test('a problem is shown at its field, the typed text stays, and arrow keys choo
 });
 
 test('a price below the reserve is saved after a second Enter, and Esc returns to the price', async () => {
-  const { sale, second } = await runningSale();
+  const { sale, second } = await createRunningSale();
   const { input, enter, line, user } = await openResults(sale);
   await user.clear(input('Lot'));
   await user.type(input('Lot'), '2{Enter}');
@@ -127,7 +127,7 @@ test('a price below the reserve is saved after a second Enter, and Esc returns t
 });
 
 test('Ctrl+Z restores the former values of the last line, and loads its lot again', async () => {
-  const { sale, first, second } = await runningSale();
+  const { sale, first, second } = await createRunningSale();
   const { input, enter, user } = await openResults(sale);
   await user.clear(input('Lot'));
   await user.type(input('Lot'), '1-2{Enter}');
@@ -142,7 +142,7 @@ test('Ctrl+Z restores the former values of the last line, and loads its lot agai
 });
 
 test('a paddle number selects the client of another lot with this number, and the client is offered for lots without a client', async () => {
-  const { sale, first, second, third } = await runningSale();
+  const { sale, first, second, third } = await createRunningSale();
   const meyer = await writeClient(service, { last_name: 'Meyerling', first_name: 'Eva' });
   const { input, enter, user } = await openResults(sale);
   await enter('100', '77');
@@ -166,7 +166,7 @@ test('a paddle number selects the client of another lot with this number, and th
 });
 
 test('a blocked buyer, and a buyer who is the consignor, must be confirmed', async () => {
-  const { sale, consignor, first } = await runningSale();
+  const { sale, consignor, first } = await createRunningSale();
   recordIn(await call(service, 'PATCH', `datatable-clients/${consignor}`, { last_name: 'Zumstein', blocking_reason: 'did not pay' }));
   const { input, enter, line, user } = await openResults(sale);
   await enter('100');
@@ -183,7 +183,7 @@ test('a blocked buyer, and a buyer who is the consignor, must be confirmed', asy
 });
 
 test('the result of another user is not overwritten: the page names the user and asks', async () => {
-  const { sale, first } = await runningSale();
+  const { sale, first } = await createRunningSale();
   const { enter, user } = await openResults(sale);
   const other = { field_sold_status: 'sold', field_sold_for_amount: 30_000, field_sold_to_bidder_id: '5' };
   recordIn(await call(service, 'PATCH', `datatable-items/${first}`, other, 'other'));
@@ -199,7 +199,7 @@ test('the result of another user is not overwritten: the page names the user and
 });
 
 test('a result of a lot on an issued invoice is refused with a link to the invoice, and the entry can be edited and discarded', async () => {
-  const { sale, first } = await runningSale();
+  const { sale, first } = await createRunningSale();
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const sold = { field_sold_status: 'sold', field_sold_for_amount: 10_000, field_winner_bidder: buyer };
   recordIn(await call(service, 'PATCH', `datatable-items/${first}`, sold));
@@ -221,7 +221,7 @@ test('a result of a lot on an issued invoice is refused with a link to the invoi
 });
 
 test('without the network, entries are kept in the browser, and each is recorded exactly once when the network returns', async () => {
-  const { sale, first, second } = await runningSale();
+  const { sale, first, second } = await createRunningSale();
   const { enter } = await openResults(sale);
   const realFetch = globalThis.fetch;
   // The first update reaches the service, but its response is lost. Later updates do not reach the service.
@@ -247,7 +247,7 @@ test('without the network, entries are kept in the browser, and each is recorded
 });
 
 test('a stored result that this version of the app cannot read is listed until it is discarded', async () => {
-  const { sale } = await runningSale();
+  const { sale } = await createRunningSale();
   const { user } = await openResults(sale);
   const storeOfUser = Object.keys(localStorage)
     .find((key) => /^RaStoreOf.*\.version$/.test(key))
@@ -262,27 +262,27 @@ test('a stored result that this version of the app cannot read is listed until i
 });
 
 test('a role without the right sees why it cannot enter results', async () => {
-  const { sale } = await runningSale();
+  const { sale } = await createRunningSale();
   await renderApp(service, `/sales/${sale}/results`, 'porter');
   expect(await screen.findByText('Your role can view lots, but not enter results.')).toBeShown();
 });
 
 test('without extensions, each lot is entered by the number of its item', async () => {
-  const { sale, first } = await runningSale(specifiedService);
-  const { input, enter, line, user } = await openResults(sale, specifiedService);
+  const { sale, first } = await createRunningSale(specOnlyService);
+  const { input, enter, line, user } = await openResults(sale, specOnlyService);
   expect(await screen.findByText(/enter each lot by the number of its item/)).toBeShown();
   await user.click(input('Lot'));
   await enter(first);
   expect(await line.findByRole('heading', { name: `${first} · Sheet 1` })).toBeShown();
   await enter('100', '204');
-  await expect.poll(() => stored(first, specifiedService)).toMatchObject({ status: 'sold', hammer_price: '100.00' });
+  await expect.poll(() => stored(first, specOnlyService)).toMatchObject({ status: 'sold', hammer_price: '100.00' });
   await expect.poll(() => document.activeElement).toBe(input('Lot'));
   await user.keyboard('{Control>}z{/Control}');
-  await expect.poll(() => stored(first, specifiedService)).toMatchObject({ status: 'available' });
+  await expect.poll(() => stored(first, specOnlyService)).toMatchObject({ status: 'available' });
 });
 
 test('a price between two bids shows the nearest bids, and can be entered', async () => {
-  const { sale, first } = await runningSale();
+  const { sale, first } = await createRunningSale();
   const { input, user, enter } = await openResults(sale);
   await user.type(input('Price'), '120');
   expect(screen.getByRole('textbox', { name: 'Price', description: 'Nearest bids: 100.00 · 150.00' })).toBeShown();

@@ -6,11 +6,11 @@ import { startTestService, type TestService } from '../../server/service.ts';
 import { writeClient, writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 
 let service: TestService;
-let specifiedService: TestService;
+let specOnlyService: TestService;
 beforeAll(async () => {
-  [service, specifiedService] = await Promise.all([startTestService(), startTestService({ SPEC_ONLY: '1' })]);
+  [service, specOnlyService] = await Promise.all([startTestService(), startTestService({ SPEC_ONLY: '1' })]);
 });
-afterAll(() => Promise.all([service.close(), specifiedService.close()]));
+afterAll(() => Promise.all([service.close(), specOnlyService.close()]));
 afterEach(() => vi.unstubAllGlobals());
 
 const call = (method: string, path: string, json?: object, as: 'clerk' | 'other' = 'clerk') =>
@@ -18,7 +18,7 @@ const call = (method: string, path: string, json?: object, as: 'clerk' | 'other'
 const stored = async (item: string | undefined) => recordIn(await call('GET', `datatable-items/${item}`));
 
 /** Creates a running sale with `count` lots, numbered from 1. Lot 2 has a reserve of CHF 500. */
-async function runningSale(count: number) {
+async function createRunningSale(count: number) {
   const sale = await writeSale(service, { subtitle: 'Online', status: 'published', published: true });
   const consignor = await writeClient(service, { last_name: 'Owner' });
   const consignment = await writeConsignment(service, { label: 'Estate', owner: Number(consignor), sale_id: Number(sale) });
@@ -57,7 +57,7 @@ const outcomes = async () =>
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 
 test('each row shows what would happen, and only the rows without an open question are imported', async () => {
-  const { sale, ids } = await runningSale(4);
+  const { sale, ids } = await createRunningSale(4);
   recordIn(await call('PATCH', `datatable-items/${ids[2]}`, { field_sold_status: 'unsold' }, 'other'));
   const { user, choose } = await openPage(sale);
   await choose('Lot;Hammer price;Paddle;Status', "1;1'500.00;;passed", '2;400;9;', '3;100;9;', '4;2.000;9;', '99;100;9;');
@@ -90,8 +90,8 @@ test('each row shows what would happen, and only the rows without an open questi
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 results' }).disabled).toBe(true);
 });
 
-test('clients are proposed by e-mail, and the chosen one or a new one becomes the buyer', async () => {
-  const { sale, ids } = await runningSale(2);
+test('clients with the same e-mail address are proposed, and the chosen client or a new one becomes the buyer', async () => {
+  const { sale, ids } = await createRunningSale(2);
   const known = await writeClient(service, { last_name: 'Feldmann', first_name: 'Ida', email: 'ida.feldmann@example.com' });
   const { user, choose } = await openPage(sale);
   await choose(
@@ -107,7 +107,7 @@ test('clients are proposed by e-mail, and the chosen one or a new one becomes th
   expect(dialog.getByLabelText<HTMLInputElement>('Last name').value).toBe('Neumann');
   await user.click(dialog.getByRole('button', { name: 'Create client' }));
   const importButton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 results' });
-  // The button is disabled until the app knows that neither client is blocked.
+  // The button is disabled until the app has checked that neither client is blocked.
   await waitFor(() => expect(importButton.disabled).toBe(false));
   await user.click(importButton);
   await expect.poll(() => stored(ids[0])).toMatchObject({ status: 'sold', winner: { id: known } });
@@ -115,7 +115,7 @@ test('clients are proposed by e-mail, and the chosen one or a new one becomes th
 });
 
 test('a lot is sold to a blocked client only after a confirmation, which the history keeps', async () => {
-  const { sale, ids } = await runningSale(1);
+  const { sale, ids } = await createRunningSale(1);
   await writeClient(service, { last_name: 'Sperrli', email: 'sperrli@example.com', blocking_reason: 'unpaid invoices' });
   const { user, choose } = await openPage(sale);
   await choose('Lot,Price,Name,E-mail', '1,100.00,Sperrli,sperrli@example.com');
@@ -131,7 +131,7 @@ test('a lot is sold to a blocked client only after a confirmation, which the his
 });
 
 test('links of bidders to clients can be restored when the file is opened again, and a lot is sold to its consignor only if confirmed', async () => {
-  const { sale, ids, consignor } = await runningSale(1);
+  const { sale, ids, consignor } = await createRunningSale(1);
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { email: `owner-of-${sale}@example.com` }));
   const lines = ['Lot,Price,Name,E-mail', `1,100.00,Owner,owner-of-${sale}@example.com`] as const;
   const { user, choose } = await openPage(sale);
@@ -152,7 +152,7 @@ test('links of bidders to clients can be restored when the file is opened again,
 });
 
 test('a file that cannot be read is refused with the reason, and the earlier file stays', async () => {
-  const { sale } = await runningSale(1);
+  const { sale } = await createRunningSale(1);
   const { choose } = await openPage(sale);
   await choose('Lot;Price', '1;p');
   await expect.poll(outcomes).toEqual(['Passed']);
@@ -162,7 +162,7 @@ test('a file that cannot be read is refused with the reason, and the earlier fil
 });
 
 test('without the list of items, the page explains that nothing can be imported', async () => {
-  const sale = await writeSale(specifiedService, { subtitle: 'Online', status: 'published', published: true });
-  await renderApp(specifiedService, `/sales/${sale}/results/file`);
+  const sale = await writeSale(specOnlyService, { subtitle: 'Online', status: 'published', published: true });
+  await renderApp(specOnlyService, `/sales/${sale}/results/file`);
   expect(await screen.findByText(/results cannot be imported from a file/)).toBeShown();
 });

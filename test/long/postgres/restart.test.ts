@@ -73,7 +73,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
 
   expect(await service.end('SIGTERM')).toBe(0);
   await expectSums((sql) => runQuery(cluster.url, sql));
-  // Includes uploads with an unknown outcome.
+  // Every file in the database is stored, also if the outcome of its upload is unknown.
   const files = await runQuery(cluster.url, 'SELECT storage_name FROM files');
   const stored = await readdir(join(environment.DATA_DIR, 'files'), { recursive: true });
   expect(files.filter(({ storage_name }) => !stored.some((path) => path.endsWith(`/${storage_name}`)))).toEqual([]);

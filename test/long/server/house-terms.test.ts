@@ -33,7 +33,7 @@ const letterhead = { name: 'House', address: 'Quai 1' };
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** Creates a sale on a day with one sold lot under the standard scheme. Returns its draft invoice, its draft statement and the ids. */
-async function documentsOf(
+async function createDocuments(
   day: string,
   sale: Partial<typeof sales.$inferInsert> = {},
   steps: { consignor_commission: string }[] = [],
@@ -158,7 +158,7 @@ describe('adding terms', () => {
     expect((await entries()).filter(({ kind, state }) => kind === 'channel' && state === 'current')).toEqual([steps, surcharge]);
   });
 
-  test('a surcharge that raises a step of the premium of the house above 100 % is refused, in either order', async () => {
+  test('a surcharge and a premium of the house that together exceed 100 % are refused, whichever is added first', async () => {
     const day = dayAfter(3000);
     const later = dayAfter(3001);
     await add({ kind: 'premium', from: day, steps: '60% up to 1000, 20% thereafter' });
@@ -415,13 +415,13 @@ describe('the table', () => {
 describe('documents', () => {
   test('a sale without terms uses those of the house on its day, and a record with terms uses its own', async () => {
     const [before, from, later] = [dayAfter(100), dayAfter(101), dayAfter(102)];
-    const earlier = await documentsOf(before);
+    const earlier = await createDocuments(before);
     expect(earlier.invoice).toMatchObject({ grand_total: '1081.00' });
     await add({ kind: 'premium', from, steps: '25%' });
     await add({ kind: 'commission', from, steps: '12%' });
     await add({ kind: 'tax_rates', from, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
 
-    const ofHouse = await documentsOf(later);
+    const ofHouse = await createDocuments(later);
     // 1,000.00 and 25 % of it, with 10 % tax.
     expect(ofHouse.invoice).toMatchObject({ grand_total: '1375.00' });
     expect(ofHouse.invoice.terms).toEqual([
@@ -437,7 +437,7 @@ describe('documents', () => {
       { kind: 'tax', value: '10%', source: 'house', from },
     ]);
 
-    const own = await documentsOf(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
+    const own = await createDocuments(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
     expect(own.invoice).toMatchObject({ grand_total: '1320.00' });
     expect(own.invoice.terms).toMatchObject([
       { kind: 'premium', value: '20%', source: 'sale', from: null },
@@ -454,13 +454,13 @@ describe('documents', () => {
     // The terms of the earlier day are unchanged, also for a draft that is refreshed.
     const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
     expect(refreshed).toMatchObject({ grand_total: '1081.00' });
-    expect((await documentsOf(before)).invoice).toMatchObject({ grand_total: '1081.00' });
+    expect((await createDocuments(before)).invoice).toMatchObject({ grand_total: '1081.00' });
   });
 
   test('a finished document keeps its amounts and its terms', async () => {
     const day = dayAfter(1100);
     await add({ kind: 'premium', from: day, steps: '30%' });
-    const { invoice, saleId } = await documentsOf(day);
+    const { invoice, saleId } = await createDocuments(day);
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
     expect(finished.terms).toMatchObject([{ kind: 'premium', value: '30%' }, { kind: 'scheme' }, { kind: 'tax' }]);
@@ -480,7 +480,7 @@ describe('documents', () => {
     await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     await add({ kind: 'premium', from: day, steps: '22%', includes_tax: true });
     await add({ kind: 'commission', from: day, steps: '1%', includes_tax: true, minimum: 5_500 });
-    const { invoice, statement } = await documentsOf(day);
+    const { invoice, statement } = await createDocuments(day);
     // 1,000.00 with 10 % tax, and 220.00 with its tax inside.
     expect(invoice).toMatchObject({ grand_total: '1320.00' });
     expect(invoice.terms).toMatchObject([
@@ -508,7 +508,7 @@ describe('documents', () => {
     expect(preview).toMatchObject({ grand_total: '945.00', terms: statement.terms });
   });
 
-  test('the premium is that of the item, of the buyer, of the channel, of the sale or of the house', async () => {
+  test('the premium comes from the first of item, buyer, channel, sale and house that has one', async () => {
     const day = dayAfter(1400);
     await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     await add({ kind: 'premium', from: day, steps: '21%' });
@@ -530,9 +530,9 @@ describe('documents', () => {
       [{}, { item }, '1364.00', [{ value: '21%', source: 'house' }, surcharge]],
       [{}, { item: { bid_channel: 'commission_bid' } }, '1331.00', [{ value: '21%', source: 'house' }]],
     ] as const;
-    for (const [sale, terms, grand_total, found] of cases) {
-      const { invoice, statement } = await documentsOf(day, sale, [], terms);
-      expect(invoice).toMatchObject({ grand_total, terms: [...found, { kind: 'scheme' }, { kind: 'tax', value: '10%' }] });
+    for (const [sale, terms, grand_total, premiumTerms] of cases) {
+      const { invoice, statement } = await createDocuments(day, sale, [], terms);
+      expect(invoice).toMatchObject({ grand_total, terms: [...premiumTerms, { kind: 'scheme' }, { kind: 'tax', value: '10%' }] });
       const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
       expect(refreshed).toMatchObject({ grand_total, terms: invoice.terms });
       expect(statement.terms).not.toContainEqual(expect.objectContaining({ kind: 'premium' }));
@@ -545,7 +545,7 @@ describe('documents', () => {
   });
 
   test('a finished invoice keeps its premium after changes of item, buyer and channel', async () => {
-    const { invoice, item } = await documentsOf(dayAfter(1400), {}, [], { item: { bid_channel: 'internet' } });
+    const { invoice, item } = await createDocuments(dayAfter(1400), {}, [], { item: { bid_channel: 'internet' } });
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
     await query(`UPDATE items SET buyers_premium = '40%' WHERE id = $1`, [item]);
@@ -558,7 +558,7 @@ describe('documents', () => {
     const from = dayAfter(1);
     const texts = { text_en: 'Taxed by our margin', text_de: 'Nach unserer Marge', text_fr: 'Selon notre marge' };
     const entry = await add({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
-    const { invoice, statement } = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [], {
+    const { invoice, statement } = await createDocuments(dayAfter(6500), { buyers_premium: '20%' }, [], {
       item: { product_tax_code: 'margin' },
     });
     const read = async ({ id }: Record<string, unknown>) => recordIn(await send('GET', `orders/${id}`, undefined, 'clerk')).document;
@@ -568,7 +568,7 @@ describe('documents', () => {
     expect(await read(statement)).toMatchObject({ date: from, notes: [] });
     // An issued document keeps its texts, and a draft has the current ones.
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
-    const draft = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [], { item: { product_tax_code: 'margin' } });
+    const draft = await createDocuments(dayAfter(6500), { buyers_premium: '20%' }, [], { item: { product_tax_code: 'margin' } });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
     expect(await read(invoice)).toMatchObject({ notes: ['Nach unserer Marge'] });
     await query(`UPDATE orders SET document_date = $1 WHERE id = $2`, [from, draft.invoice.id]);
@@ -576,7 +576,7 @@ describe('documents', () => {
 
     const saleDay = dayAfter(12_000);
     await add({ kind: 'tax_rates', from: saleDay, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
-    const standard = await documentsOf(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
+    const standard = await createDocuments(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
     expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', is_import: false, base: '1200.00', tax: '120.00' }] });
     expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate: '10%', base: '100.00', tax: '10.00' }] });
   });
@@ -588,8 +588,8 @@ describe('documents', () => {
       for (const status of ['in_process', 'finished'])
         expect(await send('PATCH', `orders/${id}`, { status }, 'clerk')).toMatchObject({ status: 200 });
     };
-    const { invoice, statement } = await documentsOf(dayAfter(-30));
-    const { invoice: draft } = await documentsOf(dayAfter(-30));
+    const { invoice, statement } = await createDocuments(dayAfter(-30));
+    const { invoice: draft } = await createDocuments(dayAfter(-30));
     expect(draft).toMatchObject({ letterhead: null });
     await query(`UPDATE orders SET created = now() - interval '30 days' WHERE id = $1`, [invoice.id]);
     await issue(invoice);
@@ -626,25 +626,25 @@ describe('documents', () => {
     const sale = { buyers_premium: '20%' };
     const noScheme = { product_tax_code: '' };
     const steps = [{ consignor_commission: '10%' }];
-    const earlier = await documentsOf(before, sale, steps, { item: noScheme });
+    const earlier = await createDocuments(before, sale, steps, { item: noScheme });
     await add({ kind: 'tax_scheme', from, tax_scheme: 'exempt' });
     await add({ kind: 'commission', from, steps: '1%', unsold_fee: 5_000 });
 
-    const ofHouse = await documentsOf(from, sale, steps, { item: noScheme });
+    const ofHouse = await createDocuments(from, sale, steps, { item: noScheme });
     const ofScheme = { kind: 'scheme', value: 'exempt', source: 'house', label: '', from };
     expect(ofHouse.invoice).toMatchObject({ grand_total: '1200.00', terms: [{ kind: 'premium' }, ofScheme] });
     expect(ofHouse.statement).toMatchObject({ grand_total: '900.00', terms: [{ kind: 'commission' }, ofScheme] });
     const { buyer, consignor } = recordIn(await send('GET', `item-terms/${ofHouse.item}`, undefined, 'clerk'));
     for (const terms of [buyer, consignor]) expect(terms).toContainEqual(ofScheme);
 
-    const ofConsignment = await documentsOf(from, sale, steps, { item: noScheme, consignment: { tax_type: 'standard' } });
+    const ofConsignment = await createDocuments(from, sale, steps, { item: noScheme, consignment: { tax_type: 'standard' } });
     // 1,200.00 with 10 % tax, and 100.00 with 10 % tax.
     expect(ofConsignment.invoice).toMatchObject({ grand_total: '1320.00' });
     expect(ofConsignment.statement).toMatchObject({ grand_total: '890.00' });
     expect(ofConsignment.statement.terms).toContainEqual(
       expect.objectContaining({ kind: 'scheme', value: 'standard', source: 'consignment', label: `E-${ofConsignment.saleId}` }),
     );
-    const ofItem = await documentsOf(from, sale, steps);
+    const ofItem = await createDocuments(from, sale, steps);
     expect(ofItem.invoice).toMatchObject({ grand_total: '1320.00' });
     // The code of the item does not concern the consignor.
     expect(ofItem.statement).toMatchObject({ grand_total: '900.00' });
@@ -668,7 +668,7 @@ describe('documents', () => {
     const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
     expect(refreshed).toMatchObject({ grand_total: '1220.00' });
     expect(refreshed.terms).toContainEqual(expect.objectContaining({ kind: 'scheme', value: 'margin', source: 'built_in' }));
-    // The draft takes the scheme of the new day of its sale, a finished invoice keeps its own.
+    // The draft gets the scheme of the new day of its sale, and a finished invoice keeps its own.
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${ofHouse.invoice.id}`, { status }, 'clerk');
     for (const [id, day] of [
       [earlier.saleId, from],
@@ -682,17 +682,17 @@ describe('documents', () => {
     });
   });
 
-  test('the premium of a sale with tax inside is what its buyers pay, and a draft keeps the flag with which it was computed', async () => {
+  test('the premium of a sale can include its tax, and a draft keeps this setting until it is refreshed', async () => {
     const day = dayAfter(6500);
     await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const sale = { buyers_premium: '22%', buyers_premium_includes_tax: true };
-    const { invoice, saleId, item, buyer } = await documentsOf(day, sale, [], { item: { product_tax_code: 'agency' } });
+    const { invoice, saleId, item, buyer } = await createDocuments(day, sale, [], { item: { product_tax_code: 'agency' } });
     const premium = { kind: 'premium', value: '22%', includes_tax: true, source: 'sale' };
     expect(invoice).toMatchObject({ grand_total: '1220.00', terms: [premium, { kind: 'scheme' }, { kind: 'tax' }] });
     const read = async (id: unknown) => recordIn(await send('GET', `orders/${id}`, undefined, 'clerk'));
     const patchSale = (json: object) => send('PATCH', `datatable-sales/${saleId}`, json, 'clerk');
 
-    // The draft is corrected with its own flag, and another lot is not added to it while the flag of the sale differs.
+    // The draft is updated with its own setting. Another lot is not added to it while the setting of the sale differs.
     await patchSale({ buyers_premium_includes_tax: false });
     await send('PATCH', `datatable-items/${item}`, { field_sold_for_amount: 200_000, update_documents: true }, 'clerk');
     expect(await read(invoice.id)).toMatchObject({ grand_total: '2440.00', terms: [premium, {}, {}] });
@@ -714,7 +714,7 @@ describe('documents', () => {
     await patchSale({ buyers_premium_includes_tax: true });
     await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk');
 
-    // A reissued invoice, and that of another buyer, keep the flag, also when a result changes.
+    // A reissued invoice and an invoice to another buyer keep the setting, also when a result changes.
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     await patchSale({ buyers_premium: '50%', buyers_premium_includes_tax: false });
     const reissued = recordIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`, undefined, 'clerk'));
@@ -730,11 +730,11 @@ describe('documents', () => {
     for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
   });
 
-  test('the commission of a consignment or consignor with tax inside is what the consignor pays', async () => {
+  test('the commission of a consignment or of a consignor can include its tax', async () => {
     const day = dayAfter(6600);
     await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const consignment = { consignor_commission_includes_tax: true, tax_type: 'standard' };
-    const ofConsignment = await documentsOf(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
+    const ofConsignment = await createDocuments(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
     expect(ofConsignment.statement).toMatchObject({
       grand_total: '890.00',
       terms: [{ kind: 'commission', value: '11%', includes_tax: true, source: 'consignment' }, { kind: 'scheme' }, { kind: 'tax' }],
@@ -743,12 +743,12 @@ describe('documents', () => {
       consignor_commissions: [{ consignor_commission: '22', step_from: '0' }],
       consignor_commissions_includes_tax: true,
     };
-    const ofConsignor = await documentsOf(day, { buyers_premium: '0%' }, [], { consignor, consignment });
+    const ofConsignor = await createDocuments(day, { buyers_premium: '0%' }, [], { consignor, consignment });
     expect(ofConsignor.statement).toMatchObject({
       grand_total: '780.00',
       terms: [{ kind: 'commission', value: '22%', includes_tax: true, source: 'client' }, { kind: 'scheme' }, { kind: 'tax' }],
     });
-    // The fields are read and written like others, and a draft takes them when it is refreshed.
+    // The fields are read and written like others, and a refreshed draft uses them.
     const path = `datatable-consignments/${ofConsignment.consignment}`;
     expect(recordIn(await send('GET', path, undefined, 'clerk'))).toMatchObject(consignment);
     expect(await send('PATCH', path, { consignor_commission_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
@@ -764,7 +764,7 @@ describe('documents', () => {
   test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {
     const day = dayAfter(1200);
     const { id } = await add({ kind: 'premium', from: day, steps: '40%' });
-    const { invoice } = await documentsOf(day);
+    const { invoice } = await createDocuments(day);
     expect(invoice.terms).toMatchObject([{ kind: 'premium', value: '40%' }, { kind: 'scheme' }, { kind: 'tax' }]);
     await send('DELETE', `house-terms/${id}`);
     const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
@@ -789,7 +789,7 @@ describe('the resale right in a German house', () => {
     german.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
 
   /** Writes a sale on a day with two lots by a living artist, of 10,000.00 and 300.00. The premium is 20 %. The lots are exempt from tax. */
-  async function saleWithArt(day: string) {
+  async function writeSaleWithArt(day: string) {
     const buyer = await writeClient(german, { last_name: 'Buyer' });
     const consignor = await writeClient(german, { last_name: 'Consignor' });
     const sale = await writeSale(german, { status: 'closed', live_sale_date_from: noon(day), buyers_premium: '20%' });
@@ -822,8 +822,8 @@ describe('the resale right in a German house', () => {
     for (const invariant of invariants) expect(await findViolations(german.db, invariant), invariant).toEqual({ count: 0, examples: [] });
   }
 
-  test('the buyer bears the right on the invoice, and preview, totals, corrections and journal agree', async () => {
-    const { sale, items, bodyOf, create } = await saleWithArt(dayAfter(30));
+  test('the buyer bears the resale right on the invoice, and preview, totals, corrections and journal agree', async () => {
+    const { sale, items, bodyOf, create } = await writeSaleWithArt(dayAfter(30));
     const [lot = ''] = items;
     const { invoices, statements } = knockDownPreview.parse(recordIn(await call('GET', `sale-knock-down/${sale}`)));
     expect(invoices).toMatchObject({
@@ -871,8 +871,8 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the invoice of another buyer keeps the right, also if protection has ended since', async () => {
-    const { items, create } = await saleWithArt(dayAfter(30));
+  test('the invoice to another buyer keeps the resale right, even if the protection of the work has ended since', async () => {
+    const { items, create } = await writeSaleWithArt(dayAfter(30));
     const invoice = await create('bidder');
     await finish(invoice.id);
     await german.pool.query('UPDATE items SET artist_died = 1900 WHERE id = $1', [items[0]]);
@@ -884,8 +884,8 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the consignor bears the right on the statement from the threshold of the house, until protection has ended', async () => {
-    const { sale, items, create } = await saleWithArt(dayAfter(60));
+  test('the consignor bears the resale right from the threshold of the house, until the protection of the work has ended', async () => {
+    const { sale, items, create } = await writeSaleWithArt(dayAfter(60));
     const [lot = '', other = ''] = items;
     await call('PATCH', `datatable-items/${other}`, { field_sold_for_amount: 499_999 });
     expect(await create('bidder')).toMatchObject({ resale_rights: [] });
@@ -909,9 +909,9 @@ describe('the resale right in a German house', () => {
     ['bidder', 30, 'consignor', 60],
     ['consignor', 60, 'bidder', 30],
   ] as const)(
-    'the right on the %s document is not charged again after the day of the sale has changed',
+    'the resale right on the document of the %s is not charged again after the day of the sale has changed',
     async (first, day, second, later) => {
-      const { sale, items, bodyOf, create } = await saleWithArt(dayAfter(day));
+      const { sale, items, bodyOf, create } = await writeSaleWithArt(dayAfter(day));
       const [lot = ''] = items;
       const written = await create(first);
       expect(written).toMatchObject({ resale_rights: [{ id: lot, amount: '400.00' }] });
@@ -935,7 +935,7 @@ describe('the resale right in a German house', () => {
   );
 
   test('the year of the artist’s death is a year that is not in the future', async () => {
-    const { items } = await saleWithArt(dayAfter(30));
+    const { items } = await writeSaleWithArt(dayAfter(30));
     const patch = (json: unknown) => call('PATCH', `datatable-items/${items[0]}`, json);
     const read = async () => recordIn(await call('GET', `datatable-items/${items[0]}`));
     await patch({ artist_died: '1987' });
@@ -953,7 +953,7 @@ describe('the resale right in a German house', () => {
   });
 
   test('the log of a line contains its resale right only if there is one', async () => {
-    const { items, create } = await saleWithArt(dayAfter(30));
+    const { items, create } = await writeSaleWithArt(dayAfter(30));
     const { id } = await create('bidder');
     const log = recordsIn(await call('GET', `audit-log?record_type=order&record_id=${id}`));
     const lineChanges = log.flatMap(({ changes }) => z.array(z.object({ field: z.string(), after: z.unknown() })).parse(changes));
@@ -976,7 +976,7 @@ const itemsOf = async (order: unknown) =>
 test('the terms of an item are those of its next documents, with their sources', async () => {
   const day = dayAfter(310);
   await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
-  const { item, saleId } = await documentsOf(day, { buyers_premium: '25%' }, [{ consignor_commission: '12.5%' }], {
+  const { item, saleId } = await createDocuments(day, { buyers_premium: '25%' }, [{ consignor_commission: '12.5%' }], {
     item: { bid_channel: 'internet' },
   });
   const { label } = recordIn(await send('GET', `datatable-sales/${saleId}`, undefined, 'clerk'));
@@ -1006,7 +1006,7 @@ test('the terms of an item are those of its next documents, with their sources',
 // This is the last test, because the clock of the service stays ahead.
 test('terms that apply already can neither be withdrawn nor be added for earlier days, and drafts have the new letterhead', async () => {
   const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
-  const { invoice, statement } = await documentsOf(dayAfter(-30));
+  const { invoice, statement } = await createDocuments(dayAfter(-30));
   for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
   const issued = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
   await add({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
