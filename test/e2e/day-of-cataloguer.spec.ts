@@ -15,7 +15,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
   const client = await colleague.create('datatable-clients', { last_name: `Consignor ${word}` });
   const sale = await colleague.create('datatable-sales', { subtitle: `Sale ${word}`, live_sale_date_from: Date.UTC(2031, 5, 5) });
   const clerk = await staff.signedIn('clerk', `/clients/${client.id}/show`);
-  const stored = async () => {
+  const readItems = async () => {
     const { data } = await colleague.list(`datatable-items?range=5&filter[sale]=${sale.id}`);
     const items = await Promise.all(data.map(({ id }) => colleague.read(`datatable-items/${id}`)));
     return items.sort((one, other) => String(one.subtitle).localeCompare(String(other.subtitle)));
@@ -52,7 +52,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
       await expect(pageTitle(clerk, new RegExp(title))).toBeVisible();
       if (title !== lamp) await chooseFromMenu(clerk, 'More actions', 'Add another lot');
     }
-    expect(await stored()).toMatchObject([
+    expect(await readItems()).toMatchObject([
       { subtitle: clock, estimate_low: '1200.00', estimate_high: '1800.00', reserve_price: '1000.50', images: [{}] },
       { subtitle: globe, description: `${globe}, about 1890.`, estimate_low: '300.00', consignment: { id: consignment }, images: [] },
       { subtitle: lamp, estimate_low: null, consignment: { id: consignment }, images: [] },
@@ -73,7 +73,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await clerk.getByLabel('Reserve', { exact: true }).fill('250');
     await clerk.keyboard.press('Enter');
     await expect(main(clerk).getByRole('region', { name: 'Key facts' })).toContainText('CHF 250.00');
-    expect(await stored()).toMatchObject([{}, { reserve_price: '250.00' }, {}]);
+    expect(await readItems()).toMatchObject([{}, { reserve_price: '250.00' }, {}]);
   });
 
   await test.step('finds the items without pictures, and those with a low estimate, with the filters of the list', async () => {
@@ -104,14 +104,14 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await dialog.getByRole('button', { name: 'Change 2 items' }).click();
     await expect(dialog.getByText('2 items changed')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect((await stored()).map(({ provenance }) => provenance || '')).toEqual(['', 'Private collection', 'Private collection']);
+    expect((await readItems()).map(({ provenance }) => provenance || '')).toEqual(['', 'Private collection', 'Private collection']);
 
     await clerk.getByRole('button', { name: /^Jobs: / }).click();
     await clerk.getByRole('dialog', { name: 'Jobs' }).getByRole('listitem').first().getByRole('link').click();
     await clerk.getByRole('button', { name: 'Undo changes' }).click();
     await clerk.getByRole('alertdialog').getByRole('button', { name: 'Undo changes' }).click();
     await expect(main(clerk).getByText('2 items restored')).toBeVisible();
-    expect((await stored()).map(({ provenance }) => provenance || '')).toEqual(['', '', '']);
+    expect((await readItems()).map(({ provenance }) => provenance || '')).toEqual(['', '', '']);
   });
 
   await test.step('numbers the lots of the sale by title', async () => {
@@ -124,7 +124,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await expect(clerk.getByText('New numbers: 3 of 3 lots')).toBeVisible();
     await clerk.getByRole('button', { name: 'Save numbers' }).click();
     await expect(clerk.getByText(/^Numbered .*: 3 lots\.$/)).toBeVisible();
-    expect((await stored()).map(({ lot }) => String(lot))).toEqual(['101', '102', '103']);
+    expect((await readItems()).map(({ lot }) => String(lot))).toEqual(['101', '102', '103']);
   });
 
   await test.step('completes the task of the consignment', async () => {

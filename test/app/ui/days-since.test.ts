@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['2026-03-14T22:00:00Z', '2026-03-14T08:00:00Z', 'Europe/Zurich', 0],
-  // The day is counted also after its time of day has passed.
+  // The instant has passed, but it is on the same day.
   ['2026-03-14T08:00:00Z', '2026-03-14T22:00:00Z', 'Europe/Zurich', 0],
   ['2026-03-14T08:00:00Z', '2026-03-14T23:30:00Z', 'Europe/Zurich', -1],
   ['2026-03-14T23:30:00Z', '2026-03-14T08:00:00Z', 'Europe/Zurich', 1],

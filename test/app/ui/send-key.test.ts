@@ -7,7 +7,7 @@ const refused = (status: number, ...fields: string[]) =>
   problemError('refused', status, { errors: Object.fromEntries(fields.map((name) => [name, 'is wrong'])) });
 const noResponse = problemError('app.errors.timeout', 0);
 
-/** Whether a form still uses its first key after these failures. */
+/** Returns whether a form still uses its first key after these failures. */
 function keepsKey(...failures: unknown[]): boolean {
   const key = createSendKey();
   const first = key.current();
@@ -51,7 +51,7 @@ test('a request has no effect if it was not sent, or if the service reports that
   expect([full, slow, markUnsent(noResponse), markUnsent(refused(502))].map(mayHaveSucceeded)).not.toContain(true);
 });
 
-test('a request may have arrived after it was sent, until it is refused and no earlier response was lost', () => {
+test('a sent request may have arrived; after a refusal it has not, unless the response to an earlier request was lost', () => {
   const key = createSendKey();
   expect(key.mayHaveArrived()).toBe(false);
   key.markSent();

@@ -14,29 +14,29 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Creates an unpaid order of CHF 1,000.00, and opens the dialog on its page that records a payment. */
-async function paymentDialog(row: Parameters<typeof writeOrder>[2] = {}, at: TestService = service) {
+async function openPaymentDialog(row: Parameters<typeof writeOrder>[2] = {}, at: TestService = service) {
   const owner = await writeClient(at, { last_name: 'Meyer' });
   const order = await writeOrder(at, owner, { status: 'finished', ...row }, [{ item: await writeItem(at), hammer: 100_000 }]);
   const { user, fill } = await renderApp(at, `/orders/${order}/show`);
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: string, text: string) => fill(dialog.getByRole('textbox', { name: label }), text);
-  return { user, order, dialog, type, typed: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
+  return { user, order, dialog, type, inputValue: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
 }
 
 const expectDialogClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 const paymentsOf = async (order: string) =>
   recordsIn(await service.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }));
-const stored = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
+const readOrder = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
 
-test('the payment dialog offers the amount due, shows the rest, and records one payment on double click', async () => {
-  const { user, order, dialog, type, typed } = await paymentDialog();
-  expect(typed('Amount')).toBe('1000.00');
+test('the payment dialog offers the amount due, shows the remaining amount, and records one payment on double click', async () => {
+  const { user, order, dialog, type, inputValue } = await openPaymentDialog();
+  expect(inputValue('Amount')).toBe('1000.00');
   expect(dialog.getByRole('status').textContent).toContain('This settles the order.');
   await user.tab();
-  expect(typed('Amount')).toBe('1’000.00');
+  expect(inputValue('Amount')).toBe('1’000.00');
   await user.tab({ shift: true });
-  expect(typed('Amount')).toBe('1000.00');
+  expect(inputValue('Amount')).toBe('1000.00');
   await type('Amount', '250.50');
   expect(dialog.getByRole('status').textContent).toContain('Amount due afterwardsCHF 749.50');
   await user.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
@@ -44,11 +44,11 @@ test('the payment dialog offers the amount due, shows the rest, and records one 
   await expect.poll(() => screen.getByRole('row', { name: /^Amount due/ }).textContent).toContain('749.50');
   expect(screen.getByRole('article').textContent).toContain('749.50');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '250.50', transaction_type: 'Wire Transfer' }]);
-  expect(await stored(order)).toMatchObject({ payment_received: '250.50', amount_due: '749.50' });
+  expect(await readOrder(order)).toMatchObject({ payment_received: '250.50', amount_due: '749.50' });
 });
 
 test('the inputs depend on the payment type, and input for another type is not recorded', async () => {
-  const { user, order, dialog, type } = await paymentDialog();
+  const { user, order, dialog, type } = await openPaymentDialog();
   await type('Bank', 'Kantonalbank');
   const choose = async (name: string) => {
     await user.click(dialog.getByRole('combobox', { name: 'Type' }));
@@ -73,7 +73,7 @@ test('the inputs depend on the payment type, and input for another type is not r
 });
 
 test('the earliest date of a payment depends on the date of the document, not of its creation', async () => {
-  const { user, order, dialog, type } = await paymentDialog({ document_date: Date.parse('2025-05-05') });
+  const { user, order, dialog, type } = await openPaymentDialog({ document_date: Date.parse('2025-05-05') });
   await type('Date', '2025-04-04');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
@@ -90,9 +90,9 @@ test('the latest date of a payment is tomorrow in the house’s time zone, not i
   const zone = zones.find((candidate) => dayIn(candidate, now) !== dayIn(undefined, now)) ?? '';
   const house = await startTestService({ TIME_ZONE: zone });
   onTestFinished(() => house.close());
-  const { user, order, dialog, type, typed } = await paymentDialog({}, house);
+  const { user, order, dialog, type, inputValue } = await openPaymentDialog({}, house);
   const day = (ahead: number) => dayIn(zone, now + ahead * 86_400_000);
-  expect(typed('Date').split('.').reverse().join('-')).toBe(day(0));
+  expect(inputValue('Date').split('.').reverse().join('-')).toBe(day(0));
   await type('Date', day(2));
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
@@ -104,7 +104,7 @@ test('the latest date of a payment is tomorrow in the house’s time zone, not i
   ]);
 });
 
-test('the totals above the payments are for the listed days, also if the range has one end', async () => {
+test('the totals above the list of payments are for the days of the filter, even if it has only a first or a last day', async () => {
   const document_date = Date.parse('2024-05-05');
   const owner = await writeClient(service, { last_name: 'Early' });
   const order = await writeOrder(service, owner, { status: 'finished', document_date, owner_label: 'Early' }, [
@@ -137,18 +137,18 @@ test('the totals above the payments are for the listed days, also if the range h
 });
 
 test('a refused payment is explained, and the typed values are kept', async () => {
-  const { user, order, dialog, type, typed } = await paymentDialog();
+  const { user, order, dialog, type, inputValue } = await openPaymentDialog();
   await type('Remark', 'By telephone');
   const paid = { order, transaction_type: 'Wire Transfer', amount: '900.00', transaction_date: today };
   expect(await service.call('POST', '/api/v1.0/transactions', { as: 'other', json: paid })).toMatchObject({ status: 201 });
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('more than the amount due');
-  expect(typed('Amount')).toBe('1’000.00');
-  expect(typed('Remark')).toBe('By telephone');
+  expect(inputValue('Amount')).toBe('1’000.00');
+  expect(inputValue('Remark')).toBe('By telephone');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);
 });
 
-test('the page of a client has a payment button for each invoice that the client owes and each draft, in its row and in the header', async () => {
+test('the unpaid invoices and drafts on the page of a client have a payment button each, and are entries of the payment menu', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   const lines = [{ item: await writeItem(service), hammer: 100_000 }];
   for (const status of ['locked', 'finished'] as const) await writeOrder(service, client, { status }, lines);
@@ -170,7 +170,7 @@ test('the page of a client has a payment button for each invoice that the client
   ]);
 });
 
-test('the payments of an invoice show its payment reference, and the day from which it is overdue until it is paid', async () => {
+test('the payments of an invoice show its payment reference and, while it is unpaid, the day from which it is overdue', async () => {
   const owner = await writeClient(service, { last_name: 'Meyer' });
   const lines = [{ item: await writeItem(service), hammer: 100_000 }];
   const row = { status: 'finished', created: Date.parse('2026-10-20T10:00:00Z') } as const;
@@ -179,14 +179,14 @@ test('the payments of an invoice show its payment reference, and the day from wh
   const payments = async () => within(await screen.findByRole('region', { name: 'Payments' }));
   await renderApp(service, `/orders/${unpaid}/show`);
   const reference = (await (await payments()).findByText('Payment reference')).nextElementSibling;
-  expect(reference?.textContent).toBe((await stored(unpaid)).order_id);
+  expect(reference?.textContent).toBe((await readOrder(unpaid)).order_id);
   expect((await payments()).getByText('Overdue from').nextElementSibling?.textContent).toBe('03.11.2026');
   await renderApp(service, `/orders/${paid}/show`);
   await (await payments()).findByText('Payment reference');
   expect((await payments()).queryByText('Overdue from')).toBeNull();
 });
 
-test('both payment dialogs propose the usual payment type of the client', async () => {
+test('both payment dialogs propose the default payment method of the client', async () => {
   const client = await writeClient(service, { last_name: 'Meyer', default_payment_method: 'Cheque' });
   const orders = [];
   for (const hammer of [100_000, 20_000])
@@ -225,7 +225,7 @@ test('the payment menu of a client contains every open invoice, and one payment 
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('700.00');
 });
 
-test('the payment menu of a client who owes nothing contains a draft after the open statements; without drafts, it is a link', async () => {
+test('a client who owes nothing has a payment menu if there are drafts, and otherwise a link to the open orders', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   await writeOrders(client, [95, 94, 93, 92, 91, 90], { type: 'consignor' });
   await renderApp(service, `/clients/${client}/show`);
@@ -238,7 +238,7 @@ test('the payment menu of a client who owes nothing contains a draft after the o
   expect(entries).toEqual([expect.stringMatching(/^Invoice .*100\.00/)]);
 });
 
-test('the age of the oldest unpaid invoice is shown, even if the house owes the client all older orders', async () => {
+test('the age of the oldest unpaid invoice is shown, even if all older open orders are statements to pay out', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   await writeOrders(client, [95, 94, 93, 92, 91], { type: 'consignor' });
   await writeOrders(client, [40, 30]);
