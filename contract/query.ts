@@ -17,9 +17,7 @@ export interface FilterSpec {
   readonly choices?: readonly string[];
   /** The choices that the specification names, if it does not name all of them. The other choices need the extension query. */
   readonly specifiedChoices?: readonly string[];
-  /**
-   * Whether the filter accepts several values with IN. If unset, the extensions of the service decide, see {@link offeredList}.
-   */
+  /** Whether the filter accepts several values with IN. If unset, {@link offeredList} sets it according to the service's extensions. */
   readonly acceptsIn?: boolean;
   readonly extension?: ExtensionName;
 }

@@ -64,7 +64,7 @@ const orderSchema = orderRecord.pick({
   credit_uses: true,
 });
 
-/** Returns false if the service lacks the extension client-credit or order-credits. */
+/** Returns whether a credit can be used for the order; false if the service lacks the extension client-credit or order-credits. */
 function acceptsCredits({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderSchema>): boolean {
   if (credit_uses === undefined || corrections === undefined) return false;
   const isReissued = corrections.some(({ relation }) => relation === 'replacement');

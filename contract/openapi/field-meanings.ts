@@ -331,7 +331,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'OrdersBulkPreviewRequest.operation': 'Next status of the orders',
   'OrdersBulkPreviewRequest.orders': 'Ids of the orders',
   'Refused.reason':
-    '`status`: the operation does not follow its status; `release`: it waits for a release; `expertise`: its lots are under expertise',
+    '`status`: the status of the orders does not allow the operation; `release`: they wait for a release; `expertise`: their lots are under expertise',
   'TasksBulk.operation': 'What to do with the tasks',
   'TasksBulk.tasks': 'Ids of the tasks',
   'LotNumbers.items': 'The items with their new lot numbers',
@@ -680,7 +680,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   invoices_total: 'Amount that is added to the totals of the invoices',
   statements_total: 'Amount that is added to the totals of the statements',
   'KnockDownPreview.omitted': 'Lots, buyers and consignments for which no document is written',
-  'KnockDownPreview.job': 'Id of the job of a knock-down of this sale that has not ended',
+  'KnockDownPreview.job': 'Id of the unfinished knock-down job of this sale',
   'Omitted.lot': 'Number of the lot, or name of the buyer or consignment',
   'Invoices.count': 'Number of invoices to write',
   'Invoices.hammer': 'Sum of the hammer prices of the lots that are added',

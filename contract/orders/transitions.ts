@@ -198,13 +198,13 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
   return { first: addDays(orderDay, -daysInAdvance), last: addDays(today, 1) };
 }
 
-/** The reason is the rest of a sentence after the name of the field. */
+/** The reason completes a sentence that begins with the name of the field. */
 export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): RefusalReason | undefined {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }
 
-/** The reason is the rest of a sentence after the name of the field. */
+/** The reason completes a sentence that begins with the name of the field. */
 export function reasonAgainstReversalDay(day: string, paymentDay: string, today: string): RefusalReason | undefined {
   const { last } = paymentDays(paymentDay, today);
   return day < paymentDay || day > last ? `is not between ${paymentDay} (the day of the payment) and ${last} (tomorrow)` : undefined;

@@ -46,13 +46,13 @@ export const meConfig = z.object({
   former_staff: z
     .array(formerStaffUser)
     .optional()
-    .describe('users who have left, but have assigned tasks or are the account manager of a client; extension former-staff'),
+    .describe('users who have left, but still have tasks or are the account manager of a client; extension former-staff'),
   task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),
   activity_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string() })),
   currency: currencySchema,
   contentLanguages: z.record(z.string(), z.string()),
   itemPageSettings: z.record(z.string(), z.unknown()),
-  extensions: z.array(z.string()).describe('the extensions that are on'),
+  extensions: z.array(z.string()).describe('the enabled extensions'),
 });
 
 export const meRecord = z.object({
