@@ -1,6 +1,6 @@
 /**
- * Access tokens: `<id>.<signature>`. The database contains the id and expiry, but not the token. So a stolen copy of the database contains
- * no usable token. A repeated sign-in can still return the same token.
+ * Access tokens: `<id>.<signature>`. The signature is computed from the id and the server's secret, and is not in the database. So a stolen
+ * copy of the database contains no usable token, but a repeated sign-in can return the same token.
  *
  * Source: docs/specification/extensions.md#access-tokens.
  */

@@ -84,7 +84,7 @@ async function restrictAccess(folder: string): Promise<void> {
     // In a container, the volume may be shared through its group.
     if ((mode & 0o007) === 0) return;
     throw new StartupError(
-      `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or set DATA_DIR to a new folder inside it`,
+      `Other users of this machine can read the data directory ${folder}, which belongs to another user. Change its owner to the service's user (chown), remove the access of others (chmod 700), or set DATA_DIR to a new folder inside it`,
     );
   });
 }

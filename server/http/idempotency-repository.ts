@@ -72,8 +72,8 @@ export async function releaseClaim(db: DatabaseOrTransaction, claim: TimedClaim)
 }
 
 /**
- * Deletes the keys of all requests without an effect, so that clients can repeat these requests at once. The requests ended with the
- * previous process. Must only be called before the first request, and by the only process of a database.
+ * Deletes the keys of all requests without an effect, so that clients can repeat these requests at once. Must only be called before the
+ * first request, and by the only process of a database, because then the process of these requests has ended.
  */
 export async function releaseAllClaims(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));

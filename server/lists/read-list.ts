@@ -18,9 +18,9 @@ export interface ListPage<Row> {
   readonly count: number;
 }
 
-/** Pages from this row on are found by ids first: skipping rows in an index is much faster than reading them. */
+/** For a page that begins at this row or later, the ids are found first. Skipping rows in an index is much faster than reading them. */
 const deepOffset = 2_000;
-/** Up to this number, matching rows are sorted in a few milliseconds. Then reading in the list's order is not tried. */
+/** If at most this many rows match, they are sorted in a few milliseconds, so reading in the list's order is not tried. */
 const fewRows = 1_000;
 /** Maximum number of rows that are read in the list's order to fill a page. */
 const maxReadInOrder = 8_000;
@@ -93,8 +93,8 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
 
 /**
  * The planner assumes that conditions and order are independent. If they are correlated, PostgreSQL may read most of the table in the
- * list's order before a page is full. The latest items of an old sale are an example. So the page is read in the first of these ways that
- * applies:
+ * list's order before a page is full. This happens, for example, for the latest items of an old sale. So the page is read in the first of
+ * these ways that applies:
  * - in the list's order, if there are no conditions, or an index with this order applies all of them;
  * - together with the count, if the count is not cached and the conditions compare the text of each row;
  * - in the list's order, up to a limit, if the exact count shows that many rows meet the conditions;
@@ -147,7 +147,7 @@ async function readPage<Row>(
   return { rows: await select(pageOfIds(source, clauses, sql`${sortedColumnsWhere(source, query, where)} OFFSET 0`)), count };
 }
 
-/** Returns whether each row that an index finds has to be read for its text. */
+/** Returns whether a condition compares text, so that each row that an index finds has to be read to check it. */
 const comparesText = (source: ListSource, query: ListQuery): boolean =>
   query.search !== undefined ||
   Object.keys(query.filters).some((name) => {
@@ -203,6 +203,7 @@ async function fillsPageWithin(
 ): Promise<boolean> {
   const order = columnsOfOrder(source, query);
   if (!order || !(indexedConditions || hasIndexInOrder(source.table, order))) return false;
+  // The rows that meet `indexedConditions` are not counted. There are at least `count` of them.
   const rowCount = indexedConditions ? count : await countTable(db, source);
   return (4 * (offset + limit) * rowCount) / count <= maxRows;
 }
@@ -223,7 +224,8 @@ const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): S
 const orderByClause = ({ orderBy: order }: Pick<ListClauses, 'orderBy'>): SQL => sql` ORDER BY ${sql.join(order, sql`, `)}`;
 
 /**
- * Returns clauses that find a page by ids among the rows of a query. The query's alias is the table's name, so that conditions apply to it.
+ * Returns clauses that find the ids of a page among `rows`, which is a subquery. Its alias is the table's name, so that `condition` and the
+ * order apply to it.
  */
 const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, condition?: SQL): ListClauses => ({
   where: sql`${source.id} IN (SELECT ${source.id} FROM (${rows}) AS ${source.table}${whereClause(condition)}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset})`,
@@ -254,7 +256,7 @@ const tableCount = preparedStatement((db) =>
     .prepare('rows_of_table'),
 );
 
-/** A trigger keeps the number up to date. */
+/** Returns the number of rows of the list's table. A trigger keeps this number in `row_counts` up to date. */
 async function countTable(db: Database, source: ListSource): Promise<number> {
   const [row] = await tableCount(db).execute({ table: getTableName(source.table) });
   return row?.total ?? 0;

@@ -114,7 +114,7 @@ async function writeTasksAndNotes(
   reportProgress(counts.tasks, counts.tasks, 'Demo tasks');
 }
 
-/** Prefers the nodes of sales that are not closed. */
+/** Returns a function that picks a random node. It prefers the nodes of sales that are not closed. */
 function createNodePicker(
   random: Random,
   counts: DemoCounts,
