@@ -63,7 +63,7 @@ const visibleFromSmall = {
 /** The text of the button needs a wider screen, because the text of the state is shown beside it. */
 const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
 
-/** Where its text is hidden, the button is only as wide as its icon. */
+/** The button is only as wide as its icon if its text is hidden. */
 const iconWidthBelowMedium = {
   whiteSpace: 'nowrap',
   '@media (max-width: 899px)': { minWidth: 32, '& .MuiButton-startIcon': { m: 0 } },

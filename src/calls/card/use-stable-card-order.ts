@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Call } from '../store/call.ts';
 
 /**
- * Returns the calls in the order of their cards, so that the focused card keeps its place on the screen when a new card is added. `dock` is
- * the element that contains the cards. `newestFirst` are the calls with a card.
+ * Returns the calls in the order of their cards. The focused card keeps its place on the screen when a new card is added. `dock` is the
+ * element that contains the cards. `newestFirst` are the calls with a card. `isAtTop` is whether the dock is at the top of the window.
  *
- * A new card comes first. If a card in a dock at the top of the window has the focus, the new card comes last, so that the focused card
- * does not move down. A dock at the bottom grows upwards, so there a new first card does not move the focused card. If the dock scrolls, the
- * scroll position is corrected.
+ * A new card comes first. But it comes last if a card in a dock at the top has the focus. Otherwise, the focused card would move down. A
+ * dock at the bottom grows upwards, so there a new first card does not move the focused card. If the dock scrolls, the scroll position is
+ * corrected.
  */
 export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFirst: readonly Call[], isAtTop: boolean): readonly Call[] {
   const shownKeys = useRef<readonly string[]>([]);

@@ -91,7 +91,7 @@ export function pageMarks(
 export function documentMarks(order: OrderForMark, share: CreditedShare): OrderMark[] {
   const mark = paymentMark(order);
   if (mark === 'canceled' || share === 'none') return [mark];
-  // Without `credited`, the amount due may not include the credit notes, so a fully credited order is not also marked as unpaid.
+  // Without `credited`, the amount due might not include the credit notes, so a fully credited order is not also marked as unpaid.
   const isMarkOmitted = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
   if (share === 'all') return isMarkOmitted ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];

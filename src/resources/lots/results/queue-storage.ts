@@ -26,7 +26,7 @@ export interface StoredQueue {
   readonly getUnreadable: () => readonly UnreadableEntry[];
   readonly discardUnreadable: () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies the action to the stored queue. Returns false, and adds no entry, if the browser's storage is full. */
+  /** Applies the action to the stored queue. Returns false, and changes nothing, if the browser's storage is full. */
   readonly dispatch: (action: QueueAction) => boolean;
   /** Starts to update the queue whenever another tab changes the storage. Returns a function that stops these updates. */
   readonly listen: () => () => void;

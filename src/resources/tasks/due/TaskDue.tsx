@@ -7,7 +7,7 @@ import { dueProximity } from './due-day.ts';
 const toneOfDue = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
 
 interface TaskDueProps extends Pick<TaskAppRecord, 'due_date' | 'completed'> {
-  /** Whether the mark may be below the date, for a narrow place beside a button. */
+  /** Whether the mark may wrap to a line below the date, for a narrow place beside a button. */
   readonly canWrap?: boolean;
 }
 

@@ -14,8 +14,8 @@ export interface ListSelection {
   /** The number of rows that match the filters. */
   readonly total: number;
   /**
-   * Selects all rows that match the filters. Undefined unless all rows of the page are selected, other matching rows are not, and the
-   * service has the extension bulk-matching.
+   * Selects all rows that match the filters. Undefined if a row of the page is not selected, if all matching rows are already selected, or
+   * if the service lacks the extension bulk-matching.
    */
   readonly selectAll: (() => void) | undefined;
   readonly clear: () => void;
