@@ -18,4 +18,4 @@ test.each([
   [`Basic ${encoded('eva@example.com:a\0b')}`, undefined],
   [`Basic ${encoded(`eva@example.com:${'x'.repeat(1_000)}`)}`, undefined],
   [`Basic ${encoded('a:b')} ${encoded('c:d')}`, undefined],
-])('basicCredentials parses the header "%s"', (header, credentials) => expect(basicCredentials(header)).toEqual(credentials));
+])('basicCredentials for the header "%s" returns %j', (header, credentials) => expect(basicCredentials(header)).toEqual(credentials));

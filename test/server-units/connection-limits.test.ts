@@ -25,7 +25,7 @@ test('a full network loses its own connections: silent ones first, then idle one
   expect(indexToClose(connectionsOf('b silent', 'a busy', 'a busy', 'a busy'), 'a')).toBe('new');
 });
 
-test('if the total limit is reached, connections of all networks are closed in the same order', () => {
+test('at the total limit, any network can lose a connection: silent ones first, then idle ones, oldest first', () => {
   expect(indexToClose(connectionsOf('a idle', 'a idle', 'b busy', 'b silent', 'c silent'), 'd')).toBe(3);
   expect(indexToClose(connectionsOf('a busy', 'a idle', 'b busy', 'b idle', 'c busy'), 'd')).toBe(1);
   expect(indexToClose(connectionsOf('a busy', 'a busy', 'b busy', 'b busy', 'c busy'), 'd')).toBe('new');

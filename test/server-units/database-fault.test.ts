@@ -21,12 +21,12 @@ test.each([
   [undefined, serverError('23505')],
   [undefined, systemError('ENOENT', 'open')],
   [undefined, 'a text'],
-])('databaseFault returns %s for an error and for an error with this cause', (fault, error) => {
+])('databaseFault returns %s for an error, also if it is only the cause of another error', (fault, error) => {
   expect(databaseFault(error)).toBe(fault);
   expect(databaseFault(new Error('Failed query', { cause: error }))).toBe(fault);
 });
 
-test('only after a broken connection is the outcome of a write unknown', () => {
+test('the outcome of a write is unknown only after a broken connection', () => {
   expect(databaseProblem('disk-full', true).document).toMatchObject({
     status: 507,
     detail: expect.stringContaining('nothing was changed'),

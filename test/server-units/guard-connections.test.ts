@@ -53,7 +53,7 @@ test('a network over its limit loses its oldest connection without a request, an
   }
 });
 
-test('a connection is refused while all others of its network receive responses', async () => {
+test('a connection over the limit of its network is refused while all others in this network receive responses', async () => {
   const { open } = await startGuardedServer({ perNetwork: 2 });
   for (const socket of [await open(), await open()]) {
     socket.pause();

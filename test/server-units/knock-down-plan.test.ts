@@ -76,7 +76,7 @@ test('a lot with the price zero is invoiced', () => {
   expect(planInvoices([lot({ hammer_price: 0 })], noneBlocked).documents).toHaveLength(1);
 });
 
-test('a blocked buyer gets no invoice, and is reported with the reason, unless all of the lots are invoiced', () => {
+test('a blocked buyer gets no invoice, and is reported with the reason only if a lot is not invoiced yet', () => {
   const blocked = (id: number) => (id === 7 ? 'Unpaid invoices' : undefined);
   expect(planInvoices([lot({ id: 1 }), lot({ id: 2, winner_id: 8 })], blocked)).toEqual({
     documents: [{ type: 'bidder', owner: 8, consignment: null, items: [2] }],
@@ -93,7 +93,7 @@ test('each consignment gets its own statement, also if several belong to the sam
   ]);
 });
 
-test('a statement needs a price and a buyer or a paddle number, and leaves out lots that are settled or not to be paid', () => {
+test('a statement contains a sold lot with a price and a buyer or paddle number, unless it is settled or not to be paid', () => {
   const lots = [
     lot({ id: 1, winner_id: null }),
     lot({ id: 2, winner_id: null, bidder_number: '' }),
@@ -106,7 +106,7 @@ test('a statement needs a price and a buyer or a paddle number, and leaves out l
   expect(planStatements(lots, ownerOf, noneBlocked).documents).toEqual([{ type: 'consignor', owner: 9, consignment: 3, items: [1] }]);
 });
 
-test('a consignment without an owner or with a blocked one gets no statement', () => {
+test('a consignment without an owner or with a blocked owner gets no statement', () => {
   const lots = [lot({ id: 1, consignment: 3 }), lot({ id: 2, consignment: 4 })];
   const owners = new Map([[4, 9]]);
   expect(
@@ -124,7 +124,7 @@ test('a consignment without an owner or with a blocked one gets no statement', (
   });
 });
 
-test('a draft and an upcoming sale are not knocked down, and a closed one only if something remains', () => {
+test('a draft or upcoming sale cannot be knocked down, and a closed sale only if lots or documents are missing', () => {
   expect(reasonAgainstKnockDown('draft', 5)?.code).toBe('knock_down_draft');
   expect(reasonAgainstKnockDown('upcoming', 5)?.code).toBe('knock_down_upcoming');
   expect(reasonAgainstKnockDown('published', 0)).toBeUndefined();
@@ -132,7 +132,7 @@ test('a draft and an upcoming sale are not knocked down, and a closed one only i
   expect(reasonAgainstKnockDown('closed', 0)?.code).toBe('knock_down_complete');
 });
 
-test('a consignment with an open fee gets a statement, with its sold lots or without any', () => {
+test('a consignment with an open fee gets a statement, even if none of its lots is sold', () => {
   const lots = [
     lot({ id: 1, consignment: 3 }),
     lot({ id: 2, consignment: 3, status: 'unsold', hasOpenFee: true }),

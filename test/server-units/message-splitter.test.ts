@@ -10,21 +10,21 @@ function message(type: string, content: Uint8Array): Buffer {
 }
 const messages = fc.array(fc.tuple(fc.constantFrom('Q', 'P', 'B', 'E', 'S', 'X'), fc.uint8Array({ maxLength: 40 })), { maxLength: 8 });
 
-test('MessageSplitter returns each message as soon as it is complete, for any chunks of the stream', () => {
+test('MessageSplitter returns each message as soon as it is complete, however the stream is divided into chunks', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), messages, fc.array(fc.nat(400)), (startup, sent, cuts) => {
       const sentMessages = [message('', startup), ...sent.map(([type, content]) => message(type, content))];
-      const messageEnds = sentMessages.map((_one, index) => Buffer.concat(sentMessages.slice(0, index + 1)).length);
+      const messageEnds = sentMessages.map((_message, index) => Buffer.concat(sentMessages.slice(0, index + 1)).length);
       const stream = Buffer.concat(sentMessages);
       const splitter = new MessageSplitter();
       const chunkEnds = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((a, b) => a - b);
       const types: number[] = [];
       let [start, returnedLength] = [0, 0];
       for (const end of chunkEnds) {
-        const { messages: complete, types: some } = splitter.addChunk(stream.subarray(start, end));
-        expect(Buffer.from(complete)).toEqual(stream.subarray(returnedLength, returnedLength + complete.length));
-        types.push(...some);
-        returnedLength += complete.length;
+        const { messages: completeMessages, types: completeTypes } = splitter.addChunk(stream.subarray(start, end));
+        expect(Buffer.from(completeMessages)).toEqual(stream.subarray(returnedLength, returnedLength + completeMessages.length));
+        types.push(...completeTypes);
+        returnedLength += completeMessages.length;
         start = end;
         expect(returnedLength).toBe(messageEnds.findLast((candidate) => candidate <= end) ?? 0);
       }

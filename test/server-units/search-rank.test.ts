@@ -27,7 +27,7 @@ describe('matchOf', () => {
     });
   });
 
-  test('the reason is the field with the best match', () => {
+  test('matchOf returns the field with the best match', () => {
     const fields = [field('Galerie Meier', { name: 'company' }), field('Meier', { name: 'last_name', weight: 3 })];
     expect(matchOf(fields, [term('galerie'), term('meier')])?.match).toEqual({ field: 'last_name', text: 'Meier', similar: false });
   });
@@ -44,7 +44,7 @@ describe('matchOf', () => {
   });
 });
 
-test('candidates with equal scores are sorted by recency, then the newest id first', () => {
+test('candidates with equal scores are sorted by recency and then by id, the newest first', () => {
   const record = { kind: 'client', label: '', detail: '', number: '', type: null, status: null, place: null } as const;
   const candidate = (id: string, recency: number, text = 'Meier'): Candidate => ({
     record: { ...record, id },
@@ -59,7 +59,7 @@ test('candidates with equal scores are sorted by recency, then the newest id fir
   expect(ranked.map(({ result }) => result.id)).toEqual(['2', '3', '1']);
 });
 
-test('an excerpt is cut at words, around the match', () => {
+test('an excerpt contains the text around the match and is cut between words where possible', () => {
   expect(excerpt('short\n text', 0, 5)).toBe('short text');
   const text = `${'before '.repeat(20)}match ${'after '.repeat(20)}`.trim();
   const at = text.indexOf('match');
@@ -68,7 +68,7 @@ test('an excerpt is cut at words, around the match', () => {
   expect(excerpt(word, 100, 105)).toMatch(/^…x{90}…$/);
 });
 
-test('folding returns the offset of each character', () => {
+test('folding returns the folded text and the offset of each character in the original text', () => {
   const { folded, offsets } = foldWithOffsets('Weiß Ärger');
   expect(folded).toBe('weiss arger');
   expect(offsets[folded.indexOf('arger')]).toBe('Weiß '.length);
@@ -88,7 +88,7 @@ test.each([
   expect(editDistance(to, from)).toBe(distance);
 });
 
-test('a long word may be misspelled twice, a short one once', () => {
+test('two mistakes are accepted in a long word, but not in a short word', () => {
   expect(isSimilarWord('landscpe', 'landscape')).toBe(true);
   expect(isSimilarWord('lndscpe', 'landscape')).toBe(true);
   expect(isSimilarWord('meyr', 'meier')).toBe(false);

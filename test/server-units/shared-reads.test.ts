@@ -35,11 +35,11 @@ test('requests during a read share the next read', async () => {
 test('a request with another key, or while no read is in flight, gets a read of its own', async () => {
   const { read, startedCount, endRead } = createControlledReads();
   const shared = createSharedReads<number>();
-  const both = [shared('a', read), shared('b', read)];
+  const requests = [shared('a', read), shared('b', read)];
   expect(startedCount()).toBe(2);
   endRead(1);
   endRead(2);
-  expect(await Promise.all(both)).toEqual([1, 2]);
+  expect(await Promise.all(requests)).toEqual([1, 2]);
   const after = shared('a', read);
   expect(startedCount()).toBe(3);
   endRead(3);

@@ -19,7 +19,7 @@ test('a terminal gets one line per task, which is updated until the task is done
   expect(written.match(/[^\r]*\n/g)).toEqual(['\u001b[KDemo clients: 2500 of 2500\n', '\u001b[KDemo sales: 24 of 24\n']);
 });
 
-test('a log gets a line for every tenth of a task, including the first and the last', () => {
+test('a log gets a line at the beginning of a task and after each tenth of it', () => {
   const lines = progressOn(false).trimEnd().split('\n');
   expect(lines).toHaveLength(12);
   expect(lines.at(0)).toBe('Demo clients: 0 of 2500');

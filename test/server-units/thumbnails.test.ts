@@ -23,35 +23,35 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const thumbnail = (name: string) => join(folder, name);
 
-test('a thumbnail is created for a picture, and another file is reported as unreadable', async () => {
-  const thumbnailOf = createThumbnailQueue(limits);
-  expect(await thumbnailOf({ picture, thumbnail: thumbnail('made') })).toBe('made');
+test('a thumbnail is created for a picture, and a file that is no picture is reported as unreadable', async () => {
+  const createThumbnail = createThumbnailQueue(limits);
+  expect(await createThumbnail({ picture, thumbnail: thumbnail('made') })).toBe('made');
   expect(await sharp(thumbnail('made')).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
   await writeFile(thumbnail('text'), 'no picture');
-  expect(await thumbnailOf({ picture: thumbnail('text'), thumbnail: thumbnail('of-text') })).toBe('unreadable');
+  expect(await createThumbnail({ picture: thumbnail('text'), thumbnail: thumbnail('of-text') })).toBe('unreadable');
 });
 
-test('a picture that needs too much memory is too heavy, and the next one is processed', async () => {
-  const thumbnailOf = createThumbnailQueue(limits);
-  expect(await thumbnailOf({ picture: hostile, thumbnail: thumbnail('hostile') })).toBe('too-heavy');
+test('a picture that needs too much memory is reported as too heavy, and the next picture is processed', async () => {
+  const createThumbnail = createThumbnailQueue(limits);
+  expect(await createThumbnail({ picture: hostile, thumbnail: thumbnail('hostile') })).toBe('too-heavy');
   expect(await readdir(folder)).not.toContain('hostile');
-  expect(await thumbnailOf({ picture, thumbnail: thumbnail('after') })).toBe('made');
+  expect(await createThumbnail({ picture, thumbnail: thumbnail('after') })).toBe('made');
 });
 
-test('a picture that needs too much time is too heavy', async () => {
-  const thumbnailOf = createThumbnailQueue({ ...limits, decodeTimeoutMs: 1 });
-  expect(await thumbnailOf({ picture, thumbnail: thumbnail('late') })).toBe('too-heavy');
+test('a picture that needs too much time is reported as too heavy', async () => {
+  const createThumbnail = createThumbnailQueue({ ...limits, decodeTimeoutMs: 1 });
+  expect(await createThumbnail({ picture, thumbnail: thumbnail('late') })).toBe('too-heavy');
 });
 
 test('a picture that arrives while the idle process is being stopped is processed by another process', async () => {
-  const thumbnailOf = createThumbnailQueue({ ...limits, idleTimeoutMs: 5 });
+  const createThumbnail = createThumbnailQueue({ ...limits, idleTimeoutMs: 5 });
   for (let time = 0; time < 4; time++) {
-    expect(await thumbnailOf({ picture, thumbnail: thumbnail('after-a-pause') })).toBe('made');
+    expect(await createThumbnail({ picture, thumbnail: thumbnail('after-a-pause') })).toBe('made');
     await delay(6);
   }
 });
 
-test('pictures beyond the queue limit are refused at once, and those that waited too long in their turn', async () => {
+test('pictures beyond the queue limit are refused, and so is a picture that waited too long', async () => {
   const shortQueue = createThumbnailQueue({ ...limits, maxWaiting: 2 });
   const outcomes = Array.from({ length: 4 }, (_, number) => shortQueue({ picture, thumbnail: thumbnail(`many-${number}`) }));
   expect((await Promise.all(outcomes)).sort()).toEqual(['busy', 'busy', 'made', 'made']);
@@ -59,7 +59,7 @@ test('pictures beyond the queue limit are refused at once, and those that waited
   expect(await queueWithoutWait({ picture, thumbnail: thumbnail('waited') })).toBe('busy');
 });
 
-test('a thumbnail in a folder that does not exist is an error of the disk', async () => {
-  const thumbnailOf = createThumbnailQueue(limits);
-  await expect(thumbnailOf({ picture, thumbnail: join(folder, 'no-such-folder', 'one') })).rejects.toMatchObject({ code: 'ENOENT' });
+test('writing a thumbnail to a folder that does not exist fails with ENOENT', async () => {
+  const createThumbnail = createThumbnailQueue(limits);
+  await expect(createThumbnail({ picture, thumbnail: join(folder, 'no-such-folder', 'one') })).rejects.toMatchObject({ code: 'ENOENT' });
 });

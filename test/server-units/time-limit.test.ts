@@ -8,7 +8,7 @@ test('work that ends before the timeout keeps its result or its error', async ()
   await expect(withTimeLimit(60_000, true, () => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
 });
 
-test('after the timeout a read is too slow, and the outcome of a write is unknown', async () => {
+test('after the timeout, a read is reported as too slow, and the outcome of a write as unknown', async () => {
   await expect(withTimeLimit(1, false, never)).rejects.toMatchObject({
     document: { status: 503, type: expect.stringContaining('too-slow') },
   });

@@ -43,7 +43,7 @@ function remainder(iban: string): number {
   return [...digits].reduce((remainderSoFar, digit) => (remainderSoFar * 10 + Number(digit)) % 97, 0);
 }
 
-test('a demo client has one to three addresses, and takes city and country from its only default one', () => {
+test('a demo client has one to three addresses, and has the city and country of its only default address', () => {
   for (const { client, addresses } of generated) {
     expect(addresses.length).toBeGreaterThanOrEqual(1);
     expect(addresses.length).toBeLessThanOrEqual(3);
@@ -66,7 +66,7 @@ test('most demo clients are approved, a few are blocked, and some, mostly the la
   expect(generated.slice(-20).filter(isNew).length).toBeGreaterThan(5);
 });
 
-test('demo clients were created in the order of their ids, and not changed before', () => {
+test('demo clients were created in the order of their ids, many in the last year, and none was changed before its creation', () => {
   const created = generated.map(({ client }) => client.created ?? Number.NaN);
   expect(created).toEqual(created.toSorted((a, b) => a - b));
   expect(generated.every(({ client }) => (client.updated ?? 0) >= (client.created ?? now) && (client.updated ?? now) < now)).toBe(true);
@@ -95,7 +95,7 @@ test('all values of demo clients are values that staff could enter', () => {
   expect(refused).toEqual([]);
 });
 
-test('the demo client account has its client for any number of clients', () => {
+test('the first demo client belongs to the demo client account, however many clients are generated', () => {
   for (const count of [1, 30]) {
     const first = generate(count)[0]?.client;
     expect(first).toMatchObject({ id: 1, email: 'client@example.com', published: true, blocking_reason: '' });

@@ -38,7 +38,7 @@ test.each(times)('at %d every demo sale has the status that saleStatus returns',
   }
 });
 
-test('demo sales beyond the first 24 are in the past; of only two, one is closed and one is running', () => {
+test('demo sales beyond the first 24 are in the past; if there are only two, one is closed and one is running', () => {
   expect(withStatus(demoSales(40, times[0] ?? 0, 81_000), 'closed')).toHaveLength(17);
   expect(demoSales(2, 0, 81_000).map(({ status }) => status)).toEqual(['closed', 'published']);
   expect(demoSales(0, 0, 81_000)).toEqual([]);

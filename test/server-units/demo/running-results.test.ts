@@ -19,7 +19,7 @@ test('after the last lot, all lots are sold, unsold or withdrawn; only sold ones
   expect(items.some(({ status, winner_id }) => status === 'sold' && winner_id === null)).toBe(true);
 });
 
-test('in a pause, the first half has results, and they are the same in each run', () => {
+test('in a pause, the first half of the lots has results, and these are the same in each run', () => {
   const [items, sameItems] = [lots(11), lots(11)];
   expect(setRunningResults(items, 2, 'half', 100, now)).toEqual(setRunningResults(sameItems, 2, 'half', 100, now));
   expect(items).toEqual(sameItems);

@@ -5,7 +5,7 @@ import { channel } from './running-endpoint.ts';
 
 const authorize = (socket_id: string, channel_name: string) => authorizeChannel(app, [channel], { socket_id, channel_name });
 
-test('the channel of the caller is signed', () => {
+test('authorizeChannel signs a permitted channel', () => {
   expect(authorize('1234.1234', channel)).toEqual({ auth: expect.stringMatching(new RegExp(`^${app.key}:[0-9a-f]{64}$`)) });
 });
 

@@ -16,17 +16,17 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-test('each event of 1,000 pairs of events 0 to 150 ms apart is sent within 300 ms', async () => {
+test('every event is sent within 300 ms, even if a second event follows it within 150 ms', async () => {
   const random = randomNumbers(7);
   const waiting: number[] = [];
   const latencies: number[] = [];
   const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   let commitsAtEnd = 0;
   const loop = createDrainLoop(async () => {
-    const read = waiting.splice(0);
+    const commitTimes = waiting.splice(0);
     // The database and the event server take some time. Further events are committed during that time.
     await delay(1 + random() * 60);
-    latencies.push(...read.map((committed) => performance.now() - committed));
+    latencies.push(...commitTimes.map((committed) => performance.now() - committed));
     // On the embedded database, a commit and the last statement of a drain can finish without a timer between them.
     for (; commitsAtEnd > 0; commitsAtEnd -= 1) commit();
     return 'all';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import Pusher from 'pusher';
 import { expect, test } from 'vitest';
 import { app } from './endpoint-server.ts';
-import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { channel, connectSocket, runEndpoint } from './running-endpoint.ts';
 
 const eventsPath = `/apps/${app.appId}/events`;
 const signer = new Pusher({ ...app, host: '127.0.0.1' });
@@ -31,7 +31,7 @@ test.each<[string, number, (address: string) => string]>([
   ['no signature', 401, (address) => address.replace(/&auth_signature=.*/, '')],
   ['an unknown key', 401, (address) => address.replace(app.key, 'unknown')],
   ['a parameter that was not signed', 401, (address) => `${address}&info=user_count`],
-  ['nothing at all', 401, () => eventsPath],
+  ['no query parameters', 401, () => eventsPath],
   ['the address of another application', 404, (address) => address.replace('/apps/3/', '/apps/4/')],
 ])('an event call with %s is refused with %i', async (_what, status, change) => {
   const { port } = await runEndpoint();
@@ -54,26 +54,26 @@ test.each([
   expect(await post(port, signed(event), event)).toBe(status);
 });
 
-const body = (change: object) => JSON.stringify({ name: 'e', channels: [channel], data: '{}', ...change });
+const eventBody = (change: object) => JSON.stringify({ name: 'e', channels: [channel], data: '{}', ...change });
 test.each<[string, number, string]>([
   ['no JSON', 400, '{'],
   ['no object', 400, 'null'],
-  ['no name', 400, body({ name: undefined })],
-  ['a reserved name', 400, body({ name: 'pusher:error' })],
-  ['a name of 201 characters', 400, body({ name: 'n'.repeat(201) })],
-  ['no channel', 400, body({ channels: [] })],
-  ['101 channels', 400, body({ channels: Array(101).fill(channel) })],
-  ['a bad channel name', 400, body({ channels: ['a:b'] })],
-  ['data that is no text', 400, body({ data: {} })],
-  ['a bad socket id', 400, body({ socket_id: 'x' })],
-  ['10,240 bytes of data', 200, body({ data: 'ü'.repeat(5120) })],
-  ['10,242 bytes of data in 5,121 characters', 413, body({ data: 'ü'.repeat(5121) })],
+  ['no name', 400, eventBody({ name: undefined })],
+  ['a reserved name', 400, eventBody({ name: 'pusher:error' })],
+  ['a name of 201 characters', 400, eventBody({ name: 'n'.repeat(201) })],
+  ['no channel', 400, eventBody({ channels: [] })],
+  ['101 channels', 400, eventBody({ channels: Array(101).fill(channel) })],
+  ['a bad channel name', 400, eventBody({ channels: ['a:b'] })],
+  ['data that is no text', 400, eventBody({ data: {} })],
+  ['a bad socket id', 400, eventBody({ socket_id: 'x' })],
+  ['10,240 bytes of data', 200, eventBody({ data: 'ü'.repeat(5120) })],
+  ['10,242 bytes of data in 5,121 characters', 413, eventBody({ data: 'ü'.repeat(5121) })],
 ])('an event with %s gets %i', async (_what, status, text) => {
   const { port } = await runEndpoint();
   expect(await post(port, signed(text), text)).toBe(status);
 });
 
-test('a signed body of more than a megabyte is refused with 413 and the body of an error of this protocol', async () => {
+test('a signed body of more than a megabyte is refused with 413 and an error message in JSON', async () => {
   const { port } = await runEndpoint();
   const body = 'x'.repeat(1_048_577);
   const response = await fetch(`http://127.0.0.1:${port}${signed(body)}`, { method: 'POST', body });
@@ -83,7 +83,7 @@ test('a signed body of more than a megabyte is refused with 413 and the body of 
 
 test('a batch with an invalid event or with eleven events is refused as a whole', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read } = await establishedSocket(port);
+  const { subscribe, read } = await connectSocket(port);
   subscribe();
   await read();
   const validEvent = { channel, name: 'good', data: '{}' };
@@ -96,7 +96,7 @@ test('a batch with an invalid event or with eleven events is refused as a whole'
 
 test('occupied channels are listed with the requested attributes, and can be filtered by prefix', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read } = await establishedSocket(port);
+  const { subscribe, read } = await connectSocket(port);
   subscribe();
   subscribe('private-other');
   await read();
@@ -112,7 +112,7 @@ test('occupied channels are listed with the requested attributes, and can be fil
 
 test('a single channel is reported as occupied or not', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read } = await establishedSocket(port);
+  const { subscribe, read } = await connectSocket(port);
   subscribe();
   await read();
   const readChannel = async (name: string, params: Pusher.Params = {}) =>
@@ -124,9 +124,9 @@ test('a single channel is reported as occupied or not', async () => {
   await expect(readChannel('a:b')).rejects.toMatchObject({ status: 400 });
 });
 
-test('terminating the connections of a user closes only these, with 4009', async () => {
+test('a call to terminate the connections of a user closes only these connections, with the code 4009', async () => {
   const { port, library, endpoint } = await runEndpoint();
-  const sockets = await Promise.all([1, 2, 3].map(() => establishedSocket(port)));
+  const sockets = await Promise.all([1, 2, 3].map(() => connectSocket(port)));
   for (const [index, { socketId }] of sockets.entries()) endpoint.authorizeSocket(socketId, `token ${index}`, index < 2 ? '7' : '8');
   expect((await library().terminateUserConnections('7')).status).toBe(200);
   expect(await Promise.all(sockets.slice(0, 2).map(({ closed }) => closed))).toEqual([4009, 4009]);

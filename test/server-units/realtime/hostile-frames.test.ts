@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { channel, connectSocket, runEndpoint } from './running-endpoint.ts';
 
 const almostAFrame = fc.record(
   {
@@ -28,15 +28,15 @@ const hostileFrame = fc.oneof(
 
 test('no frame crashes the endpoint or subscribes its sender', async () => {
   const { port, library } = await runEndpoint();
-  const subscriber = await establishedSocket(port);
+  const subscriber = await connectSocket(port);
   subscriber.subscribe();
   await subscriber.read();
 
   await fc.assert(
     fc.asyncProperty(fc.array(hostileFrame, { maxLength: 10 }), async (frames) => {
-      const { socket, send, read } = await establishedSocket(port);
+      const { socket, send, read } = await connectSocket(port);
       for (const frame of frames) socket.send(frame);
-      // The endpoint responds in order, so its response to this frame follows all others.
+      // The endpoint responds in order, so its response to the second of these frames follows all others.
       send('pusher:unsubscribe', { channel: 'private-last' });
       send('pusher:subscribe', { channel: 'last' });
       let response = await read();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { OutgoingEvent } from '../../../server/realtime/outgoing-event.ts';
 import { createPublisher } from '../../../server/realtime/publisher.ts';
 import { app } from './endpoint-server.ts';
-import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { channel, connectSocket, runEndpoint } from './running-endpoint.ts';
 
 type Outcome = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
 
@@ -56,7 +56,7 @@ const success = { status: 200 };
 
 test('events arrive in order, in batches of ten, and not at the excluded socket', async () => {
   const { port } = await runEndpoint();
-  const [author, colleague] = [await establishedSocket(port), await establishedSocket(port)];
+  const [author, colleague] = [await connectSocket(port), await connectSocket(port)];
   for (const client of [author, colleague]) {
     client.subscribe();
     await client.read();
@@ -79,7 +79,7 @@ test.each<[string, Outcome]>([
   expect(calls).toHaveLength(3);
 });
 
-test('after three retries the failed batch and the events after it are returned, and the latter are not sent', async () => {
+test('after three retries, the failed batch and the events after it are returned, and no further batch is sent', async () => {
   const { publish, publishedCount, calls } = await startServerWith(success, { status: 503 });
   const events = Array.from({ length: 21 }, (_, number) => event(`event-${number}`));
   expect(await publish(events)).toEqual(events.slice(10));
@@ -88,16 +88,16 @@ test('after three retries the failed batch and the events after it are returned,
 });
 
 test.each<[string, Outcome]>([
-  ['200 with an error in it', { status: 200, body: '{"error":"over the limit"}' }],
+  ['200 with an error in the body', { status: 200, body: '{"error":"over the limit"}' }],
   ['401', { status: 401, body: 'Invalid signature' }],
-])('a response of %s is not a success and is not retried', async (_what, response) => {
+])('a call that gets %s fails and is not retried', async (_what, response) => {
   const { publish, calls, lines } = await startServerWith(response);
   expect(await publish([event('a')])).toEqual([event('a')]);
   expect(calls).toHaveLength(1);
   expect(lines.join()).toMatch(/over the limit|Invalid signature/);
 });
 
-test('if the server rejects an event, only that event is dropped and not counted: its batch is sent one by one', async () => {
+test('if the server rejects a batch, its events are sent one by one, and only the rejected event is dropped and not counted', async () => {
   const rejected = { status: 400, body: 'no' };
   const { publish, publishedCount, calls } = await startServerWith(rejected, success, rejected, success);
   expect(await publish([event('a'), event('b'), event('c')])).toEqual([]);

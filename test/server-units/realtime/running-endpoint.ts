@@ -78,7 +78,7 @@ export function openSocket(
 }
 
 /** Opens a plain WebSocket and waits until the connection is established. */
-export async function establishedSocket(port: number, options: Parameters<typeof openSocket>[1] = {}) {
+export async function connectSocket(port: number, options: Parameters<typeof openSocket>[1] = {}) {
   const connection = openSocket(port, options);
   const { data } = await connection.read();
   const { socket_id: socketId }: { socket_id: string } = JSON.parse(data);

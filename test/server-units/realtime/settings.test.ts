@@ -27,8 +27,8 @@ test.each([
   ['::', '[::1]'],
   ['::1', '[::1]'],
   ['localhost', 'localhost'],
-])('a service that listens on %s publishes to %s', (host, reached) => {
-  expect(publisherSettings(realtimeSettings({}, secret), { host, port: 1 })).toMatchObject({ host: reached });
+])('a service that listens on %s publishes to %s', (host, publishHost) => {
+  expect(publisherSettings(realtimeSettings({}, secret), { host, port: 1 })).toMatchObject({ host: publishHost });
 });
 
 test('a Pusher cluster is used by the service and the app', () => {

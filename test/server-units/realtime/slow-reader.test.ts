@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
+import { channel, connectSocket, runEndpoint } from './running-endpoint.ts';
 
 test('a client that does not read is disconnected, and the others receive every event', async () => {
   const { endpoint, port, library, warnings } = await runEndpoint({ limits: { maxBuffered: 100_000 } });
-  const [slowReader, fastReader] = [await establishedSocket(port), await establishedSocket(port)];
+  const [slowReader, fastReader] = [await connectSocket(port), await connectSocket(port)];
   for (const { subscribe, read } of [slowReader, fastReader]) {
     subscribe();
     expect((await read()).event).toBe('pusher_internal:subscription_succeeded');
@@ -14,9 +14,9 @@ test('a client that does not read is disconnected, and the others receive every 
   // The buffers of the operating system take some megabytes on loopback before the endpoint's own buffer fills.
   const publisher = library();
   const text = 'x'.repeat(9_000);
-  let sent = 0;
-  while (endpoint.connectionCount() === 2 && sent < 4_000) {
-    const batch = Array.from({ length: 10 }, () => ({ channel, name: 'long', data: { text, number: sent++ } }));
+  let sentCount = 0;
+  while (endpoint.connectionCount() === 2 && sentCount < 4_000) {
+    const batch = Array.from({ length: 10 }, () => ({ channel, name: 'long', data: { text, number: sentCount++ } }));
     await publisher.triggerBatch(batch);
     for (const _ of batch) await fastReader.read();
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelAuth } from '../../../server/realtime/channel-signature.ts';
 import { app } from './endpoint-server.ts';
-import { channel, connectClient, establishedSocket, nextEvent, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+import { channel, connectClient, connectSocket, nextEvent, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
 
 test('a client subscribes to the private channel and receives its events', async () => {
   const { port, library } = await runEndpoint();
@@ -42,7 +42,7 @@ test('a signature with another secret is refused with an authorization error, an
 
 test('a signature for another socket or another channel is refused', async () => {
   const { port } = await runEndpoint();
-  const { subscribe, read, socketId } = await establishedSocket(port);
+  const { subscribe, read, socketId } = await connectSocket(port);
   for (const auth of [channelAuth(app, '1.1', channel), channelAuth(app, socketId, 'private-other'), 'ünïcode', '']) {
     subscribe(channel, auth);
     expect(await read()).toMatchObject({ event: 'pusher:subscription_error', channel, data: expect.stringContaining('401') });
@@ -57,7 +57,7 @@ test.each([
   ['', 400],
 ])('no client can subscribe to the channel "%s"', async (name, status) => {
   const { port } = await runEndpoint();
-  const { subscribe, read } = await establishedSocket(port);
+  const { subscribe, read } = await connectSocket(port);
   subscribe(name);
   const { event, data } = await read();
   expect({ event, ...JSON.parse(data) }).toMatchObject({ event: 'pusher:subscription_error', status });
@@ -65,7 +65,7 @@ test.each([
 
 test('subscribing twice succeeds twice and delivers each event once', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read } = await establishedSocket(port);
+  const { subscribe, read } = await connectSocket(port);
   subscribe();
   subscribe();
   const succeeded = { event: 'pusher_internal:subscription_succeeded', channel, data: '{}' };
@@ -77,7 +77,7 @@ test('subscribing twice succeeds twice and delivers each event once', async () =
 
 test('no event is delivered after unsubscribing', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read, send } = await establishedSocket(port);
+  const { subscribe, read, send } = await connectSocket(port);
   subscribe();
   await read();
   send('pusher:unsubscribe', { channel });
@@ -98,8 +98,8 @@ test('client events are refused with 4301', async () => {
 
 test('the number of connections changes as clients connect and disconnect', async () => {
   const { port, endpoint } = await runEndpoint();
-  const { socket, closed } = await establishedSocket(port);
-  await establishedSocket(port);
+  const { socket, closed } = await connectSocket(port);
+  await connectSocket(port);
   expect(endpoint.connectionCount()).toBe(2);
   socket.close();
   await closed;

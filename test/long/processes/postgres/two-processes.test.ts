@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { clients, items, jobs, outbox, users } from '../../../../server/database/schema.ts';
-import { establishedSocket, type Frame } from '../../../server-units/realtime/running-endpoint.ts';
+import { connectSocket, type Frame } from '../../../server-units/realtime/running-endpoint.ts';
 import { type Reply, type Request, type ServicePair, sendRequest, signIn, startPair, trySignIn } from './service-pair.ts';
 
 const api = '/api/v1.0';
@@ -114,7 +114,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
 
   /** Returns the ids of the records whose changes are sent on the staff channel from now on. The list grows with each event. */
   const recordEvents = async () => {
-    const { subscribe, read } = await establishedSocket(pair.realtime.port);
+    const { subscribe, read } = await connectSocket(pair.realtime.port);
     subscribe();
     expect((await read()).event).toBe('pusher_internal:subscription_succeeded');
     const changedIds: string[] = [];
