@@ -21,7 +21,7 @@ async function deletionOf(path: string, person: Person) {
   return problemSchema.parse(response.body).deletion;
 }
 
-const deletedTask = async (values: Parameters<typeof writeTask>[1]) => {
+const createDeletedTask = async (values: Parameters<typeof writeTask>[1]) => {
   const id = await writeTask(service, { label: 'Carry it', ...values });
   await service.call('DELETE', `${v1}/tasks/${id}`, { as: 'clerk' });
   return `tasks/${id}`;
@@ -29,7 +29,7 @@ const deletedTask = async (values: Parameters<typeof writeTask>[1]) => {
 
 test('the 404 of a deleted task names the user and the time of the deletion, to office staff and to the porter who could see the task', async () => {
   const before = Date.now();
-  const path = await deletedTask({ assignee_id: service.userIds.porter });
+  const path = await createDeletedTask({ assignee_id: service.userIds.porter });
   for (const person of ['administrator', 'clerk', 'porter'] as const) {
     const deletion = await deletionOf(path, person);
     expect(deletion?.user).toEqual({ id: String(service.userIds.clerk), label: 'The clerk' });
@@ -41,10 +41,10 @@ test('the 404 of a deleted task names the user and the time of the deletion, to 
 test('the 404 of a deleted task that porters could not see does not mention the deletion to a porter', async () => {
   const { porter, clerk } = service.userIds;
   const hiddenTaskPaths = [
-    await deletedTask({ assignee_id: clerk }),
-    await deletedTask({}),
-    await deletedTask({ assignee_id: porter, completed: true }),
-    await deletedTask({ assignee_id: porter, can_start: false }),
+    await createDeletedTask({ assignee_id: clerk }),
+    await createDeletedTask({}),
+    await createDeletedTask({ assignee_id: porter, completed: true }),
+    await createDeletedTask({ assignee_id: porter, can_start: false }),
   ];
   for (const path of hiddenTaskPaths) {
     expect(await deletionOf(path, 'porter')).toBeUndefined();

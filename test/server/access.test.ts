@@ -34,7 +34,7 @@ interface Request {
 }
 
 let service: TestService;
-/** Valid requests, so that only the caller decides the outcome. Requests that can be made only once each have their own record. */
+/** Valid requests, so that only the caller decides the outcome. Each request that can be made only once has its own record. */
 let requests: Record<GuardedEndpoint, (caller: string) => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
@@ -44,7 +44,7 @@ const signIn = async (email: string) => {
 };
 
 beforeAll(async () => {
-  // Not every country has the endpoints of the resale right.
+  // The endpoints of the resale right exist only in some countries, of which Germany is one.
   service = await startTestService({ ACCOUNTING_COUNTRY: 'DE' });
   tokens.set('expired', await signIn(emailOf('administrator')));
   service.advance(25 * 3_600_000);
@@ -57,25 +57,24 @@ beforeAll(async () => {
   const sale = await writeSale(service);
   const address = await writeAddress(service, ownClient, { default_address: true });
   const consignment = await writeConsignment(service, { label: 'A consignment', owner: Number(ownClient), sale_id: Number(sale) });
-  const item = (row = {}) => writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), description: 'A lot', ...row });
-  const existingItem = await item();
-  const task = () => writeTask(service, { assignee_id: service.userIds.porter });
-  const completedByPorter = async () => {
-    const id = String(await task());
+  const existingItem = await writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), description: 'A lot' });
+  const writePorterTask = () => writeTask(service, { assignee_id: service.userIds.porter });
+  const completeTaskAsPorter = async () => {
+    const id = String(await writePorterTask());
     await service.call('PATCH', `/api/v1.0/tasks/${id}`, { token: tokens.get('porter') ?? '', json: { completed: true } });
     return id;
   };
-  const deletedTask = async () => {
-    const id = String(await task());
+  const createDeletedTask = async () => {
+    const id = String(await writePorterTask());
     const token = tokens.get('clerk') ?? '';
     await service.call('DELETE', `/api/v1.0/tasks/${id}`, { token });
     return String(recordIn(await service.call('GET', `/api/v1.0/deleted-records?filter[record_id]=${id}`, { token })).id);
   };
-  const order = (row = {}) => writeOrder(service, ownClient, { sale_id: Number(sale), grand_total: 10_000, ...row });
-  const writeSold = () =>
+  const writeOwnOrder = (row = {}) => writeOrder(service, ownClient, { sale_id: Number(sale), grand_total: 10_000, ...row });
+  const writeSoldLot = () =>
     writeSoldItem(service, { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(ownClient), hammer_price: 5_000 });
-  const orderWithLines = async (status: 'new' | 'finished' | 'locked') => {
-    const items = [await writeSold(), await writeSold()];
+  const writeOrderWithLines = async (status: 'new' | 'finished' | 'locked') => {
+    const items = [await writeSoldLot(), await writeSoldLot()];
     return {
       items,
       id: await writeOrder(
@@ -86,17 +85,17 @@ beforeAll(async () => {
       ),
     };
   };
-  const orderWithHeldTax = async () => {
-    const item = await writeSold();
+  const writeOrderWithHeldTax = async () => {
+    const item = await writeSoldLot();
     const line = { item, hammer: 5_000, tax: 405, tax_id: 'standard', export_tax: 'held' } as const;
     return { items: [item], id: await writeOrder(service, ownClient, { sale_id: Number(sale), status: 'finished' }, [line]) };
   };
-  const societyPayment = async () => {
-    const line = { item: await writeSold(), hammer: 100_000, resale_right: 4_000 };
+  const prepareSocietyPayment = async () => {
+    const line = { item: await writeSoldLot(), hammer: 100_000, resale_right: 4_000 };
     await writeOrder(service, ownClient, { sale_id: Number(sale), status: 'finished', document_date: Date.parse('2026-01-10') }, [line]);
     return { collecting_society: 'VG Bild-Kunst', amount: 4_000, payment_date: '2026-01-20' };
   };
-  const listView = async (caller: string) => {
+  const writeListView = async (caller: string) => {
     const owner = roles.find((role) => role === caller) ?? 'clerk';
     const values = { list: 'items', label: 'Unsold', filter: {}, owner_id: service.userIds[owner], position: 0 } as const;
     const [view] = await service.db.insert(listViews).values(values).returning();
@@ -147,71 +146,71 @@ beforeAll(async () => {
       return { id: await writeSale(service, { status: 'published', published: true }), json: { ...closing, ...documents } };
     },
     listOrders: () => ({}),
-    readOrder: async () => ({ id: await order() }),
-    createOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
-    previewOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
-    refreshOrder: async () => ({ id: await order() }),
-    updateOrder: async () => ({ id: await order(), json: { status: 'in_process' } }),
-    bulkOrders: async () => ({ json: { operation: 'start', orders: [await order()] } }),
-    previewBulkOrders: async () => ({ json: { operation: 'start', orders: [await order()] } }),
+    readOrder: async () => ({ id: await writeOwnOrder() }),
+    createOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSoldLot()] } }),
+    previewOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSoldLot()] } }),
+    refreshOrder: async () => ({ id: await writeOwnOrder() }),
+    updateOrder: async () => ({ id: await writeOwnOrder(), json: { status: 'in_process' } }),
+    bulkOrders: async () => ({ json: { operation: 'start', orders: [await writeOwnOrder()] } }),
+    previewBulkOrders: async () => ({ json: { operation: 'start', orders: [await writeOwnOrder()] } }),
     splitOrder: async () => {
-      const { id, items } = await orderWithLines('new');
+      const { id, items } = await writeOrderWithLines('new');
       return { json: { order: id, items: items.slice(1) } };
     },
     creditOrder: async () => {
-      const { id, items } = await orderWithLines('finished');
+      const { id, items } = await writeOrderWithLines('finished');
       return { id, json: { items: items.slice(1) } };
     },
-    reissueOrder: async () => ({ id: (await orderWithLines('locked')).id }),
+    reissueOrder: async () => ({ id: (await writeOrderWithLines('locked')).id }),
     previewSplit: async () => {
-      const { id, items } = await orderWithLines('new');
+      const { id, items } = await writeOrderWithLines('new');
       return { json: { order: id, items: items.slice(1) } };
     },
     previewCreditNote: async () => {
-      const { id, items } = await orderWithLines('finished');
+      const { id, items } = await writeOrderWithLines('finished');
       return { id, json: { items: items.slice(1) } };
     },
-    previewReissue: async () => ({ id: (await orderWithLines('locked')).id }),
-    changeBuyer: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
-    previewBuyerChange: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
+    previewReissue: async () => ({ id: (await writeOrderWithLines('locked')).id }),
+    changeBuyer: async () => ({ id: (await writeOrderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
+    previewBuyerChange: async () => ({ id: (await writeOrderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     releaseInvoice: async () => {
       const owner = await writeClient(service, { invoice_release_limit: 5_000 });
       return { id: await writeOrder(service, owner, { sale_id: Number(sale), grand_total: 10_000 }), json: { grand_total: '100.00' } };
     },
     changeTaxScheme: async () => {
-      const { id, items } = await orderWithLines('finished');
+      const { id, items } = await writeOrderWithLines('finished');
       return { id, json: { tax_scheme: 'standard', items } };
     },
     previewTaxSchemeChange: async () => {
-      const { id, items } = await orderWithLines('finished');
+      const { id, items } = await writeOrderWithLines('finished');
       return { id, json: { tax_scheme: 'standard', items } };
     },
-    discountOrder: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
-    previewDiscount: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
+    discountOrder: async () => ({ id: (await writeOrderWithLines('new')).id, json: { discount: '10%' } }),
+    previewDiscount: async () => ({ id: (await writeOrderWithLines('new')).id, json: { discount: '10%' } }),
     recordExportProof: async () => {
-      const { id, items } = await orderWithHeldTax();
+      const { id, items } = await writeOrderWithHeldTax();
       return { id, json: { items, day: todayInHouse, reference: '26CH0001' } };
     },
     previewExportProof: async () => {
-      const { id, items } = await orderWithHeldTax();
+      const { id, items } = await writeOrderWithHeldTax();
       return { id, json: { items } };
     },
     writeReminder: async () => ({
-      id: await order({ status: 'finished', created: service.now() - 30 * 86_400_000 }),
+      id: await writeOwnOrder({ status: 'finished', created: service.now() - 30 * 86_400_000 }),
       json: { level: 1, amount_due: '100.00', due_date: dayFromMilliseconds(service.now() + 10 * 86_400_000) },
     }),
     recordPayment: async () => ({
-      json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
+      json: { order: await writeOwnOrder(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),
     recordClientPayment: async () => {
       const allocations = [
-        { order: await order(), amount: '10.00' },
-        { order: await order(), amount: '5.00' },
+        { order: await writeOwnOrder(), amount: '10.00' },
+        { order: await writeOwnOrder(), amount: '5.00' },
       ];
       return { id: ownClient, json: { transaction_type: 'Payment', amount: '15.00', transaction_date: today, allocations } };
     },
     reversePayment: async () => {
-      const json = { order: await order(), transaction_type: 'Cheque', amount: '10.00', transaction_date: today };
+      const json = { order: await writeOwnOrder(), transaction_type: 'Cheque', amount: '10.00', transaction_date: today };
       const payment = recordIn(await service.call('POST', '/api/v1.0/transactions', { as: 'clerk', json }));
       return { id: String(payment.id), json: { reason: 'Not honoured' } };
     },
@@ -228,11 +227,11 @@ beforeAll(async () => {
     },
     listTransactions: () => ({}),
     listTasks: () => ({}),
-    readTask: async () => ({ id: String(await task()) }),
+    readTask: async () => ({ id: String(await writePorterTask()) }),
     createTask: () => ({ json: { label: 'Call back' } }),
-    updateTask: async () => ({ id: String(await task()), json: { completed: true } }),
-    undoTaskCompletion: async () => ({ id: await completedByPorter() }),
-    deleteTask: async () => ({ id: String(await task()) }),
+    updateTask: async () => ({ id: String(await writePorterTask()), json: { completed: true } }),
+    undoTaskCompletion: async () => ({ id: await completeTaskAsPorter() }),
+    deleteTask: async () => ({ id: String(await writePorterTask()) }),
     listNotes: () => ({}),
     readNote: async () => ({ id: String(await writeNote(service, ownClient)) }),
     createNote: () => ({ json: { note: 'A note', reference: Number(ownClient) } }),
@@ -242,7 +241,7 @@ beforeAll(async () => {
     }),
     deleteNote: async () => ({ id: String(await writeNote(service, ownClient, { author_id: service.userIds.clerk })) }),
     listDeletedRecords: () => ({}),
-    restoreDeletedRecord: async () => ({ id: await deletedTask() }),
+    restoreDeletedRecord: async () => ({ id: await createDeletedTask() }),
     readFile: () => ({ id: file }),
     uploadFile: () => ({ upload: new File(['a text'], 'a.txt', { type: 'text/plain' }) }),
     listQueueItems: () => ({}),
@@ -254,10 +253,10 @@ beforeAll(async () => {
     listResaleRights: () => ({ query: 'filter[date][value][from]=2026-11-01&filter[collecting_society]=VG Bild-Kunst' }),
     societyTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     listSocietyPayments: () => ({}),
-    recordSocietyPayment: async () => ({ json: await societyPayment() }),
+    recordSocietyPayment: async () => ({ json: await prepareSocietyPayment() }),
     reverseSocietyPayment: async () => {
       const token = tokens.get('clerk') ?? '';
-      const payment = await service.call('POST', '/api/v1.0/society-payments', { token, json: await societyPayment() });
+      const payment = await service.call('POST', '/api/v1.0/society-payments', { token, json: await prepareSocietyPayment() });
       return { id: String(recordIn(payment).id), json: { reason: 'Wrong amount', payment_date: '2026-01-20' } };
     },
     transactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
@@ -280,8 +279,8 @@ beforeAll(async () => {
     readListSettings: () => ({ id: 'items' }),
     updateListSettings: () => ({ id: 'items', json: { density: 'comfortable' } }),
     createListView: () => ({ json: { list: 'items', label: 'Unsold', filter: { status: 'unsold' } } }),
-    updateListView: async (caller) => ({ id: await listView(caller), json: { label: 'Still unsold' } }),
-    deleteListView: async (caller) => ({ id: await listView(caller) }),
+    updateListView: async (caller) => ({ id: await writeListView(caller), json: { label: 'Still unsold' } }),
+    deleteListView: async (caller) => ({ id: await writeListView(caller) }),
     readRelated: () => ({ query: `record_type=item&record_id=${existingItem}` }),
     reportClientError: () => ({ json: { name: 'TypeError', frames: [], page: '/clients', build: '' } }),
   };
@@ -299,7 +298,9 @@ function send(endpoint: Endpoint, { id = '', json, form, query, upload }: Reques
   });
 }
 
-const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');
+const guardedEndpoints = Object.entries<Endpoint>(endpoints).filter(
+  ([, { credentials }]) => credentials === 'bearer' || credentials === 'query',
+);
 const isGuarded = (name: string): name is GuardedEndpoint => name in access;
 
 /** Source: docs/specification/api.md#errors; on `/api/me` an expired token is 401. */
@@ -316,7 +317,7 @@ const announcedWrites = resourceNames.flatMap((name) => {
   return announced === 'never' ? [] : written.map((endpoint) => [endpoint, record] as const);
 });
 
-// Before the tests of all roles, because an update that changes nothing announces nothing.
+// This test runs before the tests of all roles, because an update that changes nothing announces nothing.
 test.each(announcedWrites)('the endpoint %s announces that a record "%s" changed', async (name, record) => {
   const request = await requests[name]('administrator');
   service.queries();
@@ -336,7 +337,7 @@ test.each(resourceNames.flatMap((name) => endpointOf(name, 'delete') ?? []))(
   },
 );
 
-describe.each(guarded)('the endpoint %s', (name, endpoint) => {
+describe.each(guardedEndpoints)('the endpoint %s', (name, endpoint) => {
   test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])(
     'the endpoint returns the documented status to the caller "%s"',
     async (caller) => {
@@ -374,11 +375,11 @@ describe('a client user', () => {
     expect(detailOf(refused)).toContain(name);
   });
 
-  test('a client user sees staff-only fields blank in a read, after a change and in a 412', async () => {
+  test('a client user gets staff-only fields blank in the responses to a read, a change and a stale change', async () => {
     const staffValues = { warning: 'pays late', published: true, categories: ['Slow payer'], tax_state: 'ZH', invoice_release_limit: 500 };
     await service.call('PATCH', ownPath(), { token: tokens.get('clerk') ?? '', json: staffValues });
-    const read = recordIn(await service.call('GET', ownPath(), asClient()));
-    expect(Object.fromEntries(staffFields.map(([name]) => [name, read[name]]))).toEqual(
+    const record = recordIn(await service.call('GET', ownPath(), asClient()));
+    expect(Object.fromEntries(staffFields.map(([name]) => [name, record[name]]))).toEqual(
       Object.fromEntries(staffFields.map(([name, { unset }]) => [name, unset])),
     );
     const changed = await service.call('PATCH', ownPath(), { ...asClient(), json: { mobile: '+41 79 000 00 01' } });

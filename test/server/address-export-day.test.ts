@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ TIME_ZONE: timeZone });
-  // At 06:00 in UTC, it is 18:00 of the day before in the time zone. Neither reaches midnight during the test.
+  // At 06:00 in UTC, it is 18:00 of the day before in the time zone. Neither time zone reaches midnight during the test.
   service.advance((dayMs + dayMs / 4 - (service.now() % dayMs)) % dayMs);
 });
 afterAll(() => service.close());

@@ -15,8 +15,8 @@ const post = (json: unknown) => service.call('POST', root, { as, json });
 const patch = (id: unknown, json: unknown, headers: Record<string, string> = {}) =>
   service.call('PATCH', `${root}/${id}`, { as, json, headers });
 const read = async (id: unknown) => recordIn(await service.call('GET', `${root}/${id}`, { as }));
-const listOf = (client: string) => service.call('GET', `${root}?filter[client]=${client}&sort=id`, { as });
-const client = (id: string) => service.call('GET', `/api/v1.0/datatable-clients/${id}`, { as });
+const listOf = (clientId: string) => service.call('GET', `${root}?filter[client]=${clientId}&sort=id`, { as });
+const readClient = (id: string) => service.call('GET', `/api/v1.0/datatable-clients/${id}`, { as });
 const addAddress = async (clientId: string, locality: string, more: object = {}) =>
   String(recordIn(await post({ client: clientId, address: { country: 'CH', locality }, ...more })).id);
 const defaultsOf = async (clientId: string) =>
@@ -103,7 +103,7 @@ describe('the default address of a client', () => {
     recordIn(await patch(staying, { client: to, default_address: true }));
     expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[], [staying]]);
     expect([countIn(await listOf(from)), countIn(await listOf(to))]).toEqual([0, 3]);
-    expect(recordIn(await client(from))).toMatchObject({ country: '', city: '', default_address_nid: null });
+    expect(recordIn(await readClient(from))).toMatchObject({ country: '', city: '', default_address_nid: null });
   });
 
   test('a client has exactly one default address after several clerks change addresses at the same time', async () => {
@@ -116,7 +116,7 @@ describe('the default address of a client', () => {
     ]).flat();
     for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
     expect(await defaultsOf(owner)).toHaveLength(1);
-    expect(recordIn(await client(owner)).default_address_nid).toBe((await defaultsOf(owner))[0]);
+    expect(recordIn(await readClient(owner)).default_address_nid).toBe((await defaultsOf(owner))[0]);
   });
 
   test('two clients can exchange their only addresses at the same time', async () => {
@@ -131,10 +131,10 @@ describe('the default address of a client', () => {
 
 test('a client shows its default address and gets a new version when that address changes', async () => {
   const owner = await writeClient(service);
-  const versions = [(await client(owner)).headers.get('etag')];
-  const expectNewVersion = async (shown: object) => {
-    const current = await client(owner);
-    expect(recordIn(current)).toMatchObject(shown);
+  const versions = [(await readClient(owner)).headers.get('etag')];
+  const expectNewVersion = async (expectedFields: object) => {
+    const current = await readClient(owner);
+    expect(recordIn(current)).toMatchObject(expectedFields);
     expect(versions).not.toContain(current.headers.get('etag'));
     versions.push(current.headers.get('etag'));
   };
@@ -152,12 +152,12 @@ test('a stale If-Match is refused with 412 and the current record', async () => 
   const changed = await patch(id, { address: { locality: 'Thun' } }, { 'if-match': stale });
   expect(changed).toMatchObject({ status: 200 });
   expect(changed.headers.get('etag')).not.toBe(stale);
-  const owner = await client(String(recordIn(changed).client));
+  const owner = await readClient(String(recordIn(changed).client));
   expect(await patch(id, { address: { locality: 'Chur' } }, { 'if-match': stale })).toMatchObject({
     status: 412,
     body: { data: [await read(id)] },
   });
-  expect((await client(String(recordIn(changed).client))).headers.get('etag')).toBe(owner.headers.get('etag'));
+  expect((await readClient(String(recordIn(changed).client))).headers.get('etag')).toBe(owner.headers.get('etag'));
 });
 
 test.each<[unknown, string[]]>([

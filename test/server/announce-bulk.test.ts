@@ -24,7 +24,7 @@ async function announcedPayload(authorId: number | null, extensions: readonly st
   return payloads[0];
 }
 
-test('the event of a bulk job has the user who started it, or null for the service itself', async () => {
+test('with the extension job-progress, the event of a bulk job contains the user who started it, or null for the service', async () => {
   expect(await announcedPayload(2, ['job-progress'])).toMatchObject({ item_id: '7', uid: '2' });
   expect(await announcedPayload(null, ['job-progress'])).toMatchObject({ item_id: '7', uid: null });
   expect(await announcedPayload(null, [])).not.toHaveProperty('uid');

@@ -137,9 +137,9 @@ test('an audit entry of a job contains the job and the user who started it', asy
 test('audit entries are returned in pages', async () => {
   const id = await post('/datatable-clients', { last_name: 'Often' });
   for (let change = 0; change < 32; change++) await patch(`/datatable-clients/${id}`, { first_name: `No ${change}` });
-  const first = await readLog('client', id);
-  expect([first.count, first.data.length]).toEqual([33, 30]);
-  const secondPage = await readLog('client', id, `&before=${first.data.at(-1)?.id}`);
+  const firstPage = await readLog('client', id);
+  expect([firstPage.count, firstPage.data.length]).toEqual([33, 30]);
+  const secondPage = await readLog('client', id, `&before=${firstPage.data.at(-1)?.id}`);
   expect(secondPage.data.map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
 });
 

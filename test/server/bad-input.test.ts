@@ -46,11 +46,11 @@ describe('the body of a request', () => {
   test.each([
     ['/api/v1.0/items-bulk', `{"operation": "update_field", "items": ["1"], "field": "subtitle", "value": ${nested(100_000)}}`],
     ['/api/v1.0/advancedqueue_item', `{"name": "Export addresses to CSV", "data": {"a": ${nested(100_000)}}}`],
-  ])('a deeply nested body where any value is allowed is refused with 422: %s', async (path, raw) => {
+  ])('a deeply nested value in a field that allows any value is refused with 422: %s', async (path, raw) => {
     expect(refusedFields(await service.call('POST', path, { as: 'clerk', raw }))).toEqual(['body']);
   });
 
-  test('unknown fields are named even if the body matches none of its variants', async () => {
+  test('unknown fields are named in the error even if the body matches no variant of the schema', async () => {
     const refused = await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { items: ['1'], colour: 'red' } });
     expect(refusedFields(refused).sort()).toEqual(['colour', 'operation']);
   });
@@ -108,7 +108,7 @@ test.each(['', '"', '"1', 'W/"1"', '*, "x"', '"9'.repeat(3_000), '\u00ff'])(
   },
 );
 
-test('random input gets the record, or a problem document without internal details', async () => {
+test('random input gets a response that matches the contract, and errors contain no internal details', async () => {
   const sale = await writeSale(service);
   const names = [
     ...Object.keys(clientFields),
@@ -186,11 +186,11 @@ test('random input gets the record, or a problem document without internal detai
     fc.asyncProperty(request, async ({ endpoint, id, query, raw, ifMatch }) => {
       const { method, path, credentials } = endpoint;
       const token = credentials === 'query' ? `&access_token=${await service.token('clerk')}` : '';
-      const sent = method === 'GET' ? {} : { raw };
+      const bodyOptions = method === 'GET' ? {} : { raw };
       const response = await service.call(method, `${path.replace(':id', id)}?${query}${token}`, {
         as: 'administrator',
         headers: { 'if-match': ifMatch },
-        ...sent,
+        ...bodyOptions,
       });
       if (response.status >= 400) expect(JSON.stringify(response.body)).not.toMatch(/node_modules|\.ts:\d|select .+ from|stack/i);
     }),

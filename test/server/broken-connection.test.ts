@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { ownDatabase } from './own-database.ts';
 
-// Only on PostgreSQL: the embedded database has one connection, which breaks only together with the service.
+// This test runs only on PostgreSQL, because the one connection of the embedded database breaks only together with the service.
 test.runIf(inject('database') === 'postgres')('connections that break at the start of a transaction are replaced', async () => {
   const poolSize = 2;
   const { environment, remove } = await ownDatabase();
@@ -24,7 +24,7 @@ test.runIf(inject('database') === 'postgres')('connections that break at the sta
 });
 
 // The pool ends a connection after a failed query. In the embedded database, the next connection has the same session.
-test('a connection that replaces one with a failed query keeps its transaction and its prepared statements', async () => {
+test('after a failed query, prepared statements and rollbacks work on the connection that replaces the failed one', async () => {
   const { environment, remove } = await ownDatabase();
   const open = await openFromConfig(readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...environment }));
   onTestFinished(async () => {

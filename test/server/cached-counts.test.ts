@@ -44,7 +44,7 @@ test('a cached count is counted again after a change of its table, but not of an
   expect([await count(where), counting.mock.calls.length]).toEqual([first + 1, 2]);
 });
 
-test('a change between the statement and the caching of its count is included in the next count', async () => {
+test('a change after the count statement and before its result is cached is included in the next count', async () => {
   const where = gt(clients.id, 3);
   counting.mockImplementationOnce(async (changes) => {
     const counted = await countSlowly(changes);

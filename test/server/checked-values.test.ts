@@ -165,7 +165,7 @@ describe('a stored value that breaks a rule', () => {
   });
 });
 
-test('a title may have 1,000 characters of any kind, and lists are sorted by its beginning', async () => {
+test('a title may have 1,000 characters of any kind, and a list can be sorted by such titles', async () => {
   const long = '𝄞'.repeat(maxTitleLength / 2);
   const sale = await writeSale(service, { subtitle: 'Sale of a long title' });
   expect(await patch('sales', sale, { subtitle: long })).toMatchObject({ status: 200 });
@@ -180,7 +180,7 @@ test('a title may have 1,000 characters of any kind, and lists are sorted by its
   expect(listed[0]).toMatchObject({ label: long });
 });
 
-test('a bulk change follows the same rules as a single change', async () => {
+test('a bulk change refuses a value that a single change refuses', async () => {
   const item = await writeRecord.items();
   const bulk = { operation: 'update_field', items: [item], field: 'reserve_price', value: -1 };
   expect(await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: bulk })).toMatchObject({ status: 422 });

@@ -24,7 +24,7 @@ const day = '2026-03-14';
 const sentDay = Date.parse(day);
 
 /** Creates a closed sale with sold lots, whose buyer is one client, and an unsold lot. */
-async function saleWithSoldLots(count: number, saleRow = {}) {
+async function createSaleWithSoldLots(count: number, saleRow = {}) {
   const sale = await writeSale(service, { status: 'closed', published: true, ...saleRow });
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const consignment = await writeConsignment(service, { owner: Number(await writeClient(service)), sale_id: Number(sale) });
@@ -46,8 +46,8 @@ const writeInvoice = (buyer: string, sale: string, lots: readonly string[], row:
   );
 
 describe('the day of the collection', () => {
-  test('the day of a sold lot is set and removed while the lots of its sale are locked', async () => {
-    const { first } = await saleWithSoldLots(1, { lots_locked: true });
+  test('the collection day of a sold lot can be set and removed while the lots of its sale are locked', async () => {
+    const { first } = await createSaleWithSoldLots(1, { lots_locked: true });
     expect(await read(first)).toMatchObject({ collected_on: null });
     expect(await patch(first, { collected_on: sentDay })).toMatchObject({ status: 200 });
     expect(await read(first)).toMatchObject({ collected_on: day, status: 'sold' });
@@ -56,28 +56,28 @@ describe('the day of the collection', () => {
     expect(await read(first)).toMatchObject({ collected_on: null });
   });
 
-  test('a day is refused with the field and the reason if the lot is not sold', async () => {
-    const { unsold } = await saleWithSoldLots(0);
+  test('a collection day is refused with the field and the reason if the lot is not sold', async () => {
+    const { unsold } = await createSaleWithSoldLots(0);
     const refusal = {
       status: 422,
       body: { errors: { collected_on: ['Only a sold lot can be collected'] }, explained: { code: 'collection_of_unsold' } },
     };
     expect(await patch(unsold, { collected_on: sentDay })).toMatchObject(refusal);
     expect(await patch(unsold, { collected_on: null })).toMatchObject({ status: 200 });
-    const { first } = await saleWithSoldLots(1);
+    const { first } = await createSaleWithSoldLots(1);
     expect(await patch(first, { field_sold_status: 'unsold', collected_on: sentDay })).toMatchObject(refusal);
     expect(await read(first)).toMatchObject({ status: 'sold', collected_on: null });
   });
 
   test('a lot can be sold and collected in one request', async () => {
-    const { unsold, buyer } = await saleWithSoldLots(0);
+    const { unsold, buyer } = await createSaleWithSoldLots(0);
     const result = { field_sold_status: 'sold', field_sold_for_amount: 5_000, field_winner_bidder: buyer };
     expect(await patch(unsold, { ...result, collected_on: sentDay })).toMatchObject({ status: 200 });
     expect(await read(unsold)).toMatchObject({ status: 'sold', collected_on: day });
   });
 
-  test('a day in the future is refused, and today in the time zone of the house is not', async () => {
-    const { first } = await saleWithSoldLots(1);
+  test('a collection day in the future is refused, and today in the time zone of the house is accepted', async () => {
+    const { first } = await createSaleWithSoldLots(1);
     const dayMs = 86_400_000;
     const today = Date.parse(todayInHouse);
     expect(await patch(first, { collected_on: today + dayMs })).toMatchObject({
@@ -87,8 +87,8 @@ describe('the day of the collection', () => {
     expect(await patch(first, { collected_on: today })).toMatchObject({ status: 200 });
   });
 
-  test('a new item has a day only if the request also sells it', async () => {
-    const { sale, buyer } = await saleWithSoldLots(0);
+  test('a new item can have a collection day only if the same request marks it as sold', async () => {
+    const { sale, buyer } = await createSaleWithSoldLots(0);
     const consignment = await writeConsignment(service, { owner: Number(await writeClient(service)), sale_id: Number(sale) });
     const create = (values: object) =>
       send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'A vase', collected_on: sentDay, ...values });
@@ -100,8 +100,8 @@ describe('the day of the collection', () => {
     expect(await read(String(created.id))).toMatchObject({ status: 'sold', collected_on: day });
   });
 
-  test('the day is removed if the lot is no longer sold, and the audit log keeps it', async () => {
-    const { lots } = await saleWithSoldLots(2);
+  test('the collection day is removed if the lot is no longer sold, kept in the audit log, and restored by an undo', async () => {
+    const { lots } = await createSaleWithSoldLots(2);
     for (const lot of lots) await patch(lot, { collected_on: sentDay });
     const [first = '', second = ''] = lots;
     await patch(first, { field_sold_status: 'unsold' });
@@ -120,15 +120,15 @@ describe('the day of the collection', () => {
     expect(await read(second)).toMatchObject({ status: 'sold', collected_on: day });
   });
 
-  test('a change of the buyer keeps the day', async () => {
-    const { first } = await saleWithSoldLots(1);
+  test('a change of the buyer keeps the collection day', async () => {
+    const { first } = await createSaleWithSoldLots(1);
     await patch(first, { collected_on: sentDay });
     await patch(first, { field_winner_bidder: await writeClient(service) });
     expect(await read(first)).toMatchObject({ status: 'sold', collected_on: day });
   });
 
-  test('the second of two clerks with the same version is refused, and receives the day of the first', async () => {
-    const { first } = await saleWithSoldLots(1);
+  test('if two clerks set the collection day of the same version, the second is refused and receives the day of the first', async () => {
+    const { first } = await createSaleWithSoldLots(1);
     const { headers } = await send('GET', `datatable-items/${first}`);
     const condition = { 'If-Match': headers.get('etag') ?? '' };
     expect(await patch(first, { collected_on: sentDay }, condition)).toMatchObject({ status: 200 });
@@ -138,16 +138,16 @@ describe('the day of the collection', () => {
     });
   });
 
-  test('a porter reads the day, and cannot set it', async () => {
-    const { first } = await saleWithSoldLots(1);
+  test('a porter can read the collection day, but cannot change it', async () => {
+    const { first } = await createSaleWithSoldLots(1);
     await patch(first, { collected_on: sentDay });
     const path = `/api/v1.0/datatable-items/${first}`;
     expect(recordIn(await service.call('GET', path, { as: 'porter' }))).toMatchObject({ collected_on: day });
     expect(await service.call('PATCH', path, { as: 'porter', json: { collected_on: null } })).toMatchObject({ status: 403 });
   });
 
-  test('a bulk change sets the day of sold lots in a locked sale, gives the reason for the others, and is undone', async () => {
-    const { sale, lots, unsold } = await saleWithSoldLots(2);
+  test('a bulk change sets the collection day of sold lots in a locked sale, reports why other lots are refused, and can be undone', async () => {
+    const { sale, lots, unsold } = await createSaleWithSoldLots(2);
     await service.db
       .update(sales)
       .set({ lots_locked: true })
@@ -163,28 +163,28 @@ describe('the day of the collection', () => {
 });
 
 describe('the lots that wait to be collected', () => {
-  const waiting = async (sale: string, query = '') =>
+  const waitingLots = async (sale: string, query = '') =>
     idsIn(await send('GET', `datatable-items?filter[sale]=${sale}&filter[awaiting_collection]=true${query}`)).sort();
   const waitingCount = async (sale: string) => recordIn(await send('GET', `sale-lot-stats?sale_id=${sale}`)).awaiting_collection;
 
-  test('a sold lot waits from the payment of its invoice until it is collected', async () => {
-    const { sale, buyer, lots, first } = await saleWithSoldLots(2);
+  test('a sold lot awaits collection from the full payment of its invoice until it is collected', async () => {
+    const { sale, buyer, lots, first } = await createSaleWithSoldLots(2);
     const invoice = await writeInvoice(buyer, sale, lots);
-    expect(await waiting(sale)).toEqual([]);
+    expect(await waitingLots(sale)).toEqual([]);
     const payment = { transaction_type: 'Payment', amount: '150.00', transaction_date: todayInHouse };
     expect(await send('POST', 'transactions', { ...payment, order: invoice })).toMatchObject({ status: 201 });
-    expect(await waiting(sale)).toEqual([]);
+    expect(await waitingLots(sale)).toEqual([]);
     expect(await send('POST', 'transactions', { ...payment, order: invoice, amount: '50.00' })).toMatchObject({ status: 201 });
-    expect(await waiting(sale)).toEqual([...lots].sort());
+    expect(await waitingLots(sale)).toEqual([...lots].sort());
     expect(await waitingCount(sale)).toBe(2);
-    expect(await waiting(sale, `&filter[order]=${invoice}`)).toEqual([...lots].sort());
+    expect(await waitingLots(sale, `&filter[order]=${invoice}`)).toEqual([...lots].sort());
     await patch(first, { collected_on: sentDay });
-    expect(await waiting(sale)).toEqual([lots[1]]);
+    expect(await waitingLots(sale)).toEqual([lots[1]]);
     expect(await waitingCount(sale)).toBe(1);
   });
 
-  test('lots on drafts, canceled and unpaid invoices, statements and no document do not wait', async () => {
-    const { sale, buyer, lots } = await saleWithSoldLots(5);
+  test('lots on drafts, canceled or unpaid invoices, statements or no document do not await collection', async () => {
+    const { sale, buyer, lots } = await createSaleWithSoldLots(5);
     const [draft = '', canceled = '', unpaid = '', settled = ''] = lots;
     await writeInvoice(buyer, sale, [draft], { status: 'in_process', payment_received: 10_000 });
     await writeInvoice(buyer, sale, [canceled], { status: 'canceled' });
@@ -192,23 +192,23 @@ describe('the lots that wait to be collected', () => {
     await writeOrder(service, buyer, { sale_id: Number(sale), type: 'consignor', status: 'finished', payment_received: 10_000 }, [
       { item: settled, hammer: 10_000 },
     ]);
-    expect(await waiting(sale)).toEqual([]);
+    expect(await waitingLots(sale)).toEqual([]);
     expect(await waitingCount(sale)).toBe(0);
     const others = idsIn(await send('GET', `datatable-items?filter[sale]=${sale}&filter[awaiting_collection]=false`));
     expect(others).toHaveLength(6);
   });
 
-  test('a credited lot does not wait, and the other lot of its invoice does', async () => {
-    const { sale, buyer, lots } = await saleWithSoldLots(2);
+  test('a credited lot does not await collection, and the other lot of its paid invoice does', async () => {
+    const { sale, buyer, lots } = await createSaleWithSoldLots(2);
     const [credited = '', kept = ''] = lots;
     const invoice = await writeInvoice(buyer, sale, lots, { payment_received: 20_000 });
     const note = { sale_id: Number(sale), type: 'credit_note' as const, status: 'finished' as const, corrects_id: Number(invoice) };
     await writeOrder(service, buyer, note, [{ item: credited, hammer: -10_000 }]);
-    expect(await waiting(sale)).toEqual([kept]);
+    expect(await waitingLots(sale)).toEqual([kept]);
   });
 
-  test('lots are found by the day of their collection and by their document, and the list returns the day on request', async () => {
-    const { sale, buyer, lots, first } = await saleWithSoldLots(2);
+  test('lots can be filtered by collection day and by document, and the list returns the collection day on request', async () => {
+    const { sale, buyer, lots, first } = await createSaleWithSoldLots(2);
     const invoice = await writeInvoice(buyer, sale, [first]);
     await patch(first, { collected_on: sentDay });
     const find = async (query: string) => idsIn(await send('GET', `datatable-items?filter[sale]=${sale}&${query}`));

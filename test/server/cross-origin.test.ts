@@ -9,7 +9,7 @@ import { isAllowedOrigin } from '../../server/realtime/allowed-origin.ts';
 import { recordIn } from './read-response.ts';
 import { basic, emailOf, startTestService, type TestService } from './service.ts';
 
-const configured = 'https://app.example';
+const configuredOrigin = 'https://app.example';
 const otherOrigins = [
   'https://evil.example',
   'https://app.example.evil.example',
@@ -25,7 +25,7 @@ const otherOrigins = [
 let serviceWithOrigin: TestService;
 let serviceWithoutOrigins: TestService;
 beforeAll(async () => {
-  serviceWithOrigin = await startTestService({ CORS_ORIGINS: `${configured}/`, TRUST_PROXY: '1' });
+  serviceWithOrigin = await startTestService({ CORS_ORIGINS: `${configuredOrigin}/`, TRUST_PROXY: '1' });
   serviceWithoutOrigins = await startTestService();
 });
 afterAll(() => Promise.all([serviceWithOrigin.close(), serviceWithoutOrigins.close()]));
@@ -40,19 +40,19 @@ const crossOriginHeaders = ({ headers }: Response) => [...headers.keys()].filter
 
 describe('a page of a configured origin', () => {
   test('a page of a configured origin may send requests, without cookies of the browser', async () => {
-    const preflightResponse = await preflight(serviceWithOrigin, configured);
+    const preflightResponse = await preflight(serviceWithOrigin, configuredOrigin);
     expect(preflightResponse.status).toBe(204);
-    expect(preflightResponse.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(preflightResponse.headers.get('access-control-allow-origin')).toBe(configuredOrigin);
     expect(preflightResponse.headers.get('access-control-allow-credentials')).toBeNull();
-    const response = await read(serviceWithOrigin, configured);
-    expect(response.headers.get('access-control-allow-origin')).toBe(configured);
+    const response = await read(serviceWithOrigin, configuredOrigin);
+    expect(response.headers.get('access-control-allow-origin')).toBe(configuredOrigin);
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
   test('a page of a configured origin can read a 404', async () => {
-    const response = await read(serviceWithOrigin, configured, '/api/nothing');
+    const response = await read(serviceWithOrigin, configuredOrigin, '/api/nothing');
     expect(response.status).toBe(404);
-    expect(response.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(response.headers.get('access-control-allow-origin')).toBe(configuredOrigin);
   });
 });
 
@@ -60,12 +60,12 @@ describe.each(otherOrigins)('a page of %s', (origin) => {
   test('a page of another origin gets no permission for cross-origin requests', async () => {
     for (const response of [await preflight(serviceWithOrigin, origin), await read(serviceWithOrigin, origin)])
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
-    expect(isAllowedOrigin(origin, '127.0.0.1:8080', [configured])).toBe(false);
+    expect(isAllowedOrigin(origin, '127.0.0.1:8080', [configuredOrigin])).toBe(false);
   });
 });
 
 test('a service without configured origins sends no cross-origin headers', async () => {
-  for (const origin of [configured, ...otherOrigins])
+  for (const origin of [configuredOrigin, ...otherOrigins])
     for (const response of [await preflight(serviceWithoutOrigins, origin), await read(serviceWithoutOrigins, origin)])
       expect(crossOriginHeaders(response)).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('all addresses of an IPv6 network share one limit of sign-in attempts', asy
 });
 
 test.each(['/api/health', '/api/nothing'])('the response of %s has the security headers', async (path) => {
-  const { headers } = await read(serviceWithoutOrigins, configured, path);
+  const { headers } = await read(serviceWithoutOrigins, configuredOrigin, path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

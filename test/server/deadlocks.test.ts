@@ -27,7 +27,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     transaction.update(items).set({ subtitle }).where(eq(items.id, id));
   const titleOf = async (id: number) => (await service.db.select().from(items).where(eq(items.id, id)))[0]?.subtitle;
 
-  test('two writes that lock two items in opposite order both succeed, each once', async () => {
+  test('two writes that lock the same two items in opposite order both succeed exactly once', async () => {
     const [firstItem, secondItem] = [
       Number(await writeItem(service, { subtitle: 'a' })),
       Number(await writeItem(service, { subtitle: 'a' })),
@@ -57,20 +57,20 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     ]).toContainEqual(titles);
   });
 
-  test('a repeated serialization failure fails after the third attempt, and other errors fail at once', async () => {
+  test('a write with serialization failures fails after the third attempt, and a write with another error after the first', async () => {
     let attempts = 0;
-    const failing = (code: string) =>
+    const failWith = (code: string) =>
       write((transaction) => {
         attempts += 1;
         return transaction.execute(`DO $$ BEGIN RAISE EXCEPTION 'made' USING ERRCODE = '${code}'; END $$`);
       });
-    await expect(failing('40001')).rejects.toThrow();
+    await expect(failWith('40001')).rejects.toThrow();
     expect(attempts).toBe(3);
-    await expect(failing('23514')).rejects.toThrow();
+    await expect(failWith('23514')).rejects.toThrow();
     expect(attempts).toBe(4);
   });
 
-  test('an item that moves to another consignment does not lock its draft invoice before its sale', async () => {
+  test('a move of an item to another consignment locks its sale before its draft invoice', async () => {
     const sale_id = Number(await writeSale(service, { status: 'closed', published: true }));
     const winner_id = Number(await writeClient(service));
     const consignment = Number(await writeConsignment(service, { sale_id }));
@@ -82,12 +82,12 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     await write(async (transaction) => {
       await lockSaleForReference(transaction, sale_id);
       response = send('PATCH', `datatable-items/${item}`, { consignment: target });
-      const waiting = async () =>
+      const countWaiting = async () =>
         (
           await service.db.execute(sql`
             SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"sales"%'`)
         ).rows.length;
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(countWaiting).toBe(1);
       await transaction.execute(sql`SELECT 1 FROM orders WHERE id = ${Number(invoice)} FOR UPDATE NOWAIT`);
     });
     expect(await response).toMatchObject({ status: 200 });
@@ -98,18 +98,18 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
      * Locks the dependencies until the requests wait for them, and checks that the requests have not locked `rows`. Then releases the lock
      * and returns the responses.
      */
-    async function whileLocked(requests: () => Promise<ServiceResponse>[], rows: SQL): Promise<ServiceResponse[]> {
+    async function sendWhileLocked(requests: () => Promise<ServiceResponse>[], rows: SQL): Promise<ServiceResponse[]> {
       let responses: Promise<ServiceResponse>[] = [];
       await write(async (transaction) => {
         await lockDependencies(transaction);
         responses = requests();
-        const waiting = async () =>
+        const countWaiting = async () =>
           (
             await service.db.execute(sql`
               SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database AND d.datname = current_database()
               WHERE locktype = 'advisory' AND NOT granted`)
           ).rows.length;
-        await expect.poll(waiting).toBe(responses.length);
+        await expect.poll(countWaiting).toBe(responses.length);
         await transaction.execute(sql`${rows} FOR UPDATE NOWAIT`);
       });
       return Promise.all(responses);
@@ -120,25 +120,25 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
       recordIn(await service.call('GET', `/api/v1.0/deleted-records?filter[record_id]=${id}`, { as: 'clerk' })).id;
     const restore = (entry: unknown) => send('POST', `deleted-records/${entry}/restore`);
 
-    test('a task is restored while the task on which it depends is restored', async () => {
+    test('a task and the task on which it depends can be restored at the same time', async () => {
       const dependency = await writeTask(service);
       const dependant = await writeTask(service, { depends_on: dependency, can_start: false });
       for (const id of [dependant, dependency]) await send('DELETE', `tasks/${id}`);
       const entries = [await entryOf(dependant), await entryOf(dependency)];
-      const responses = await whileLocked(() => entries.map(restore), sql`SELECT 1 FROM deleted_records`);
+      const responses = await sendWhileLocked(() => entries.map(restore), sql`SELECT 1 FROM deleted_records`);
       expect(responses).toMatchObject([{ status: 200 }, { status: 200 }]);
       const [row] = await service.db.select().from(tasks).where(eq(tasks.id, dependant));
       expect(row).toMatchObject({ depends_on: dependency, can_start: false });
     });
 
-    test('an item is restored while a bulk job deletes another item of its sale', async () => {
+    test('an item can be restored while a bulk job deletes another item of its sale', async () => {
       const sale_id = Number(await writeSale(service));
       const [deleted, other] = [await writeItem(service, { sale_id }), await writeItem(service, { sale_id })];
       const removeItem = (item: string) => send('POST', 'items-bulk', { operation: 'delete', items: [item] });
       await waitForJob(service, await removeItem(deleted));
       const entry = await entryOf(Number(deleted));
       const rows = sql`SELECT 1 FROM items JOIN sales ON sales.id = items.sale_id CROSS JOIN deleted_records`;
-      const [job, response] = await whileLocked(() => [removeItem(other), restore(entry)], rows);
+      const [job, response] = await sendWhileLocked(() => [removeItem(other), restore(entry)], rows);
       expect(response).toMatchObject({ status: 200 });
       expect(job && (await waitForJob(service, job))).toMatchObject({ message: '1 item deleted' });
       const [sale] = await service.db.select().from(sales).where(eq(sales.id, sale_id));

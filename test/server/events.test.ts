@@ -31,7 +31,7 @@ const updateOf = (bundle: string, entity_id: string, more: object = {}) => ({
 });
 
 describe('entity_update', () => {
-  test('entity_update names the changed client and its author, and asks to reload if the status changed', async () => {
+  test('entity_update names the changed client and the user who changed it, and requests a reload if the status changed', async () => {
     const colleague = await listen(service, 'other');
     const id = await writeClient(service);
     await patch('datatable-clients', id, { phone: '044 111 22 31' });
@@ -40,7 +40,7 @@ describe('entity_update', () => {
     expect(await colleague.next()).toEqual(updateOf('client', id, { uid: String(service.userIds.administrator), force_reload: true }));
   });
 
-  test('entity_update names the changed sale, and asks to reload if the status changed', async () => {
+  test('entity_update names the changed sale, and requests a reload if the status changed', async () => {
     const porter = await listen(service, 'porter');
     const id = await writeSale(service);
     await patch('datatable-sales', id, { subtitle: 'Spring' });
@@ -90,7 +90,7 @@ describe('entity_update', () => {
     expect(await colleague.next()).toEqual(updateOf('client', later));
   });
 
-  test('entity_update is not sent to the socket of the change', async () => {
+  test('entity_update is not sent to the socket that made the change', async () => {
     const [author, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
     const [changedByAuthor, changedByColleague] = [await writeClient(service), await writeClient(service)];
     await patch('datatable-clients', changedByAuthor, { phone: '044 111 22 31' }, { headers: { 'x-socket-id': author.socketId } });
@@ -133,7 +133,7 @@ describe('/realtime_auth', () => {
     ['clerk', { channel_name: 'private-backoffice' }, 400],
     ['clerk', { socket_id: '1.1' }, 400],
     ['client', { socket_id: '1.1', channel_name: 'private-backoffice' }, 403],
-  ] as const)('/realtime_auth returns to a %s who sends %j the status %i, for GET and for POST', async (person, values, status) => {
+  ] as const)('/realtime_auth for a %s with %j returns the status %i, for GET and for POST', async (person, values, status) => {
     const ids = { own: service.userIds[person], colleague: service.userIds.other };
     const filled = Object.entries(values).map(([name, value]) => [
       name,
@@ -143,9 +143,9 @@ describe('/realtime_auth', () => {
   });
 });
 
-test('the events of two changes 0 to 150 ms apart do not wait for the next poll of the outbox', async () => {
+test('the events of two changes that are 0 to 150 ms apart do not wait for the next poll of the outbox', async () => {
   const latencies = await measureEventLatencies(service, 20);
-  // Less than the poll every 5 seconds, but enough for a machine under load.
+  // This is less than the poll interval of 5 seconds, but enough for a machine under load.
   expect(latencies.at(-1)).toBeLessThan(2_500);
 });
 

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([service.close(), serviceWithOrigin.close()]));
 
 const upload = (content: BlobPart, name: string, type = '', target = service) =>
   target.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
-const picture = (format: 'gif' | 'jpeg' | 'png' | 'webp') =>
+const createPicture = (format: 'gif' | 'jpeg' | 'png' | 'webp') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .toFormat(format)
     .toBuffer();
@@ -50,9 +50,9 @@ describe('documents that can contain scripts are refused, whatever their name an
 
 describe('files that are valid in two formats are served in the harmless one', () => {
   const files: [string, () => Promise<Uint8Array<ArrayBuffer>>, string, string][] = [
-    ['a picture with a page behind it', async () => bytes(await picture('gif'), script), 'two.gif', 'image/gif'],
-    ['a photograph with a page behind it', async () => bytes(await picture('jpeg'), `<html>${script}`), 'two.jpg', 'image/jpeg'],
-    ['a picture with a script behind it', async () => bytes(await picture('png'), '*/=1;ran(1)//'), 'two.png', 'image/png'],
+    ['a picture with a page behind it', async () => bytes(await createPicture('gif'), script), 'two.gif', 'image/gif'],
+    ['a photograph with a page behind it', async () => bytes(await createPicture('jpeg'), `<html>${script}`), 'two.jpg', 'image/jpeg'],
+    ['a picture with a script behind it', async () => bytes(await createPicture('png'), '*/=1;ran(1)//'), 'two.png', 'image/png'],
     ['a PDF with a page in it', async () => bytes('%PDF-1.4\n', `<html>${script}</html>\n%%EOF`), 'two.pdf', 'application/pdf'],
     ['a text that is a script', async () => bytes('ran(1)'), 'script.txt', 'text/plain'],
     ['a table that is a script', async () => bytes('ran(1),"x"'), 'script.csv', 'text/csv'],
@@ -75,7 +75,7 @@ describe('files that are valid in two formats are served in the harmless one', (
 });
 
 test('pages of configured origins may show pictures of the service', async () => {
-  const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png', serviceWithOrigin));
+  const { url } = recordIn(await upload(new Uint8Array(await createPicture('png')), 'a.png', 'image/png', serviceWithOrigin));
   expect((await fetch(String(url))).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
@@ -83,13 +83,13 @@ test('a file name cannot add headers or parameters to the response', async () =>
   const form = (name: string) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
   for (const name of ['a;b=c.txt', "a'b.txt", 'a%22; filename=page.html', 'a%0d%0aSet-Cookie: a=b.txt', '\u202etxt.exe', '<script>.txt']) {
-    const sent = await service.call('POST', '/api/v1.0/files', {
+    const uploaded = await service.call('POST', '/api/v1.0/files', {
       as: 'clerk',
       raw: form(name),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    if (sent.status === 422) continue;
-    const { headers } = await fetch(String(recordIn(sent).url));
+    if (uploaded.status === 422) continue;
+    const { headers } = await fetch(String(recordIn(uploaded).url));
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
     expect(headers.get('set-cookie')).toBeNull();
   }
@@ -116,7 +116,7 @@ describe('the signed address of a file', () => {
   });
 
   test('a signed address is refused if any part of it was changed', async () => {
-    const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png'));
+    const { url } = recordIn(await upload(new Uint8Array(await createPicture('png')), 'a.png', 'image/png'));
     const parts = new URL(String(url));
     const statusAfter = (change: (target: URL) => void) => {
       const target = new URL(parts);

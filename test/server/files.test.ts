@@ -50,8 +50,8 @@ test('an uploaded picture is stored with a thumbnail, and its addresses need no 
   });
   const small = await sharp(Buffer.from(await (await fetch(String(uploaded.thumbnail))).arrayBuffer())).metadata();
   expect([small.width, small.height]).toEqual([480, 320]);
-  const read = recordIn(await service.call('GET', `/api/v1.0/get-file/${uploaded.id}`, { as: 'clerk' }));
-  expect(read.url).toBe(uploaded.url);
+  const fileRecord = recordIn(await service.call('GET', `/api/v1.0/get-file/${uploaded.id}`, { as: 'clerk' }));
+  expect(fileRecord.url).toBe(uploaded.url);
 
   const forged = String(uploaded.url).replace(/signature=(.)/, (_all, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
   const otherFile = String(uploaded.url).replace(`/files/${uploaded.id}/`, `/files/${Number(uploaded.id) + 1}/`);
@@ -78,7 +78,7 @@ describe('refused uploads', () => {
     ['a page declared as a picture', async () => html, 'page.png', 'image/png'],
     ['a drawing that can hold scripts', async () => svg, 'drawing.svg', 'image/svg+xml'],
     ['a picture named as a document', createPicture, 'picture.pdf', 'application/pdf'],
-    ['a picture declared as another', createPicture, 'picture.jpg', 'image/png'],
+    ['a picture declared as another format', createPicture, 'picture.jpg', 'image/png'],
     ['a program', async () => new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'tool', ''],
     [
       'a file with only the first bytes of a picture',
@@ -153,7 +153,7 @@ test.each([
   ['a\u0000b\n.txt', 'ab.txt'],
   [`${'x'.repeat(300)}.jpeg`, `${'x'.repeat(180)}.jpeg`],
   [`x${'🔨'.repeat(100)}.jpeg`, `x${'🔨'.repeat(89)}.jpeg`],
-])('the file name of the path %j is stored as %j', (sent, name) => expect(fileNameOf(sent)).toBe(name));
+])('the file name of the path %j is stored as %j', (path, name) => expect(fileNameOf(path)).toBe(name));
 
 test('an upload whose name is a path is stored under its file name only', async () => {
   const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="../../evil.txt"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;

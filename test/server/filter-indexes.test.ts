@@ -5,7 +5,7 @@ import type { FilterSpec } from '../../contract/query.ts';
 import { startTestService, type TestService } from './service.ts';
 
 let service: TestService;
-// A German house, because a Swiss one has no lists of the resale right.
+// The house of this test is German, because a Swiss house has no lists of the resale right.
 beforeAll(async () => {
   service = await startTestService({ ACCOUNTING_COUNTRY: 'DE' });
 });
@@ -23,7 +23,7 @@ const values: Record<FilterSpec['kind'], string> = {
   date: '[value][from]=2026-11-01',
 };
 
-/** Values of filters whose other value selects nearly all rows, so that no index can help. */
+/** The values for which these filters use an index. Their other value selects nearly all rows. */
 const selectiveValues: Readonly<Record<string, string>> = { has_estimate: '=false' };
 
 const all: readonly Endpoint[] = Object.values(endpoints);

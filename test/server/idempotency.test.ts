@@ -115,9 +115,9 @@ test('the key of a request stays claimed until the request can no longer commit,
     return response;
   });
   await workBegan.opened;
-  const repeatedAfter = (milliseconds: number) => runOnce(context, claim, 'hash', startedAt + milliseconds, async () => response);
-  await expect(repeatedAfter(660_000)).rejects.toMatchObject({ document: { status: 409 } });
-  expect(await repeatedAfter(660_001)).toMatchObject({ replayed: false });
+  const repeatAfter = (milliseconds: number) => runOnce(context, claim, 'hash', startedAt + milliseconds, async () => response);
+  await expect(repeatAfter(660_000)).rejects.toMatchObject({ document: { status: 409 } });
+  expect(await repeatAfter(660_001)).toMatchObject({ replayed: false });
   workMayEnd.open();
   await slowRequest;
 });

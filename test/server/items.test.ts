@@ -29,7 +29,7 @@ const get = (id: string) => send('GET', `datatable-items/${id}`);
 const read = async (id: string) => recordIn(await get(id));
 const patch = (id: string, json: unknown, headers = {}) => send('PATCH', `datatable-items/${id}`, json, headers);
 
-async function saleWithLots(lots: number, saleRow = {}) {
+async function createSaleWithLots(lots: number, saleRow = {}) {
   const sale = await writeSale(service, { subtitle: 'Autumn', status: 'published', published: true, ...saleRow });
   const owner = await writeClient(service, { last_name: 'Owner' });
   const consignment = await writeConsignment(service, {
@@ -55,7 +55,7 @@ async function saleWithLots(lots: number, saleRow = {}) {
 
 describe('an item', () => {
   test('an item has the fields of the specification and the fields that a form edits', async () => {
-    const { sale, consignment, items } = await saleWithLots(3);
+    const { sale, consignment, items } = await createSaleWithLots(3);
     const category = await writeTerm(service, 'categories', 'Clocks');
     const picture = await writeFileRecord(service);
     const id = items[1] ?? '';
@@ -92,7 +92,7 @@ describe('an item', () => {
   });
 
   test('a list of items returns the consignor of each item if it is requested', async () => {
-    const { sale, owner, items } = await saleWithLots(2);
+    const { sale, owner, items } = await createSaleWithLots(2);
     const withoutConsignment = await writeItem(service, { sale_id: Number(sale), lot_number: 9 });
     const list = await send('GET', `datatable-items?sale_id=${sale}&fields=id,consignor&sort=lot`);
     const consignor = { id: owner, label: 'Owner' };
@@ -100,7 +100,7 @@ describe('an item', () => {
   });
 
   test('a list of items without the field consignor reads no clients', async () => {
-    const { sale } = await saleWithLots(2);
+    const { sale } = await createSaleWithLots(2);
     const readsClients = async (fields: string) => {
       service.queries();
       await send('GET', `datatable-items?sale_id=${sale}&fields=${fields}`);
@@ -111,7 +111,7 @@ describe('an item', () => {
   });
 
   test('a change of an item takes amounts in cents and returns the record of the specification', async () => {
-    const { first: id } = await saleWithLots(1);
+    const { first: id } = await createSaleWithLots(1);
     const response = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });
     expect(recordIn(response)).toEqual({
       id,
@@ -130,7 +130,7 @@ describe('an item', () => {
   });
 
   test('a change of an item ignores read-only fields and refuses unknown fields', async () => {
-    const { first: id } = await saleWithLots(1);
+    const { first: id } = await createSaleWithLots(1);
     const before = await read(id);
     const ignored = await patch(
       id,
@@ -142,7 +142,7 @@ describe('an item', () => {
   });
 
   test('a change of an item with the same pictures writes no new version', async () => {
-    const { first: id } = await saleWithLots(1);
+    const { first: id } = await createSaleWithLots(1);
     const images = [await writeFileRecord(service), await writeFileRecord(service)];
     await patch(id, { images });
     const before = await get(id);
@@ -162,14 +162,14 @@ describe('an item', () => {
     [{ opening_price: '50.00' }, 'opening_price'],
     [{ field_winner_bidder: '1999999999' }, 'field_winner_bidder'],
   ])('a change of an item to %j is refused for the field %s', async (invalid, field) => {
-    const { first: id } = await saleWithLots(1);
+    const { first: id } = await createSaleWithLots(1);
     const refused = await patch(id, invalid);
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual([field]);
   });
 
   test('a lot number is unique in its sale, and a conflict names both items', async () => {
-    const { items } = await saleWithLots(2);
+    const { items } = await createSaleWithLots(2);
     const refused = await patch(items[1] ?? '', { lot_number: 1 });
     expect(refused).toMatchObject({ status: 422 });
     expect(JSON.stringify(refused.body)).toMatch(new RegExp(`${items[0]}.*${items[1]}`));
@@ -177,7 +177,7 @@ describe('an item', () => {
   });
 
   test('an item of a sale whose lots are locked accepts results but no other changes', async () => {
-    const { first: id, owner } = await saleWithLots(1, { lots_locked: true });
+    const { first: id, owner } = await createSaleWithLots(1, { lots_locked: true });
     const refused = await patch(id, { subtitle: 'Other' });
     expect(refused).toMatchObject({ status: 409 });
     expect(detailOf(refused)).toContain('locked');
@@ -188,8 +188,8 @@ describe('an item', () => {
 });
 
 describe('the history of an item', () => {
-  test('the history of an item receives results; the item keeps its fields, and a read shows the latest', async () => {
-    const { first: id, owner, sale } = await saleWithLots(1);
+  test('each result of an item is added to its history, the item shows the latest result, and its other fields stay the same', async () => {
+    const { first: id, owner, sale } = await createSaleWithLots(1);
     const before = await read(id);
     await patch(id, {
       field_sold_status: 'sold',
@@ -216,8 +216,8 @@ describe('the history of an item', () => {
     expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ total_hammer_price: '130.00' });
   });
 
-  test('the channel of the winning bid belongs to a sold lot, and is removed with its result', async () => {
-    const { first: id, owner } = await saleWithLots(1);
+  test('a sold lot has the channel of its winning bid, which is removed when the lot is no longer sold', async () => {
+    const { first: id, owner } = await createSaleWithLots(1);
     const sold = { field_sold_status: 'sold', field_sold_for_amount: 12_000, field_winner_bidder: owner };
     await patch(id, { ...sold, field_sold_channel: 'internet' });
     await patch(id, { field_sold_for_amount: 13_000 });
@@ -235,8 +235,8 @@ describe('the history of an item', () => {
     expect(await patch(id, { field_sold_channel: 'fax' })).toMatchObject({ status: 422 });
   });
 
-  test('a channel for a lot that is not sold is refused, and changes nothing', async () => {
-    const { first: id, items, owner } = await saleWithLots(3);
+  test('a bid channel for a lot that is not sold is refused and changes nothing', async () => {
+    const { first: id, items, owner } = await createSaleWithLots(3);
     const [, other = '', third = ''] = items;
     const reason = { status: 422, body: { errors: { field_sold_channel: ['belongs to a sold lot, but the lot is not sold'] } } };
     expect(await patch(id, { field_sold_channel: 'room' })).toMatchObject(reason);
@@ -251,7 +251,7 @@ describe('the history of an item', () => {
     });
     expect(await patch(other, { field_sold_status: 'unsold', field_sold_channel: 'room' })).toMatchObject(reason);
     expect(await read(other)).toMatchObject({ status: 'sold', field_sold_channel: 'room', history: [{ field_sold_channel: 'room' }] });
-    // Of several lots, only the sold ones get the channel. The job returns the reason for the others.
+    // A bulk change sets the channel of sold lots only. Its job returns the reason for the other lots.
     await patch(third, { field_sold_status: 'unsold' });
     const bulk = { operation: 'update_field', items: [other, third], field: 'field_sold_channel', value: 'internet' };
     const job = await waitForJob(service, await send('POST', 'items-bulk', bulk));
@@ -262,8 +262,8 @@ describe('the history of an item', () => {
     expect(await read(third)).toMatchObject({ field_sold_channel: '', history: [{ field_sold_status: 'unsold' }] });
   });
 
-  test('the premium of an item is checked like that of a sale', async () => {
-    const { first: id } = await saleWithLots(1);
+  test('the premium of an item can have steps and include tax, invalid text is refused, and the audit log has the change', async () => {
+    const { first: id } = await createSaleWithLots(1);
     await patch(id, { buyers_premium: '25% up to 2000, 20% thereafter', buyers_premium_includes_tax: true });
     expect(await read(id)).toMatchObject({ buyers_premium: '25% up to 2000, 20% thereafter', buyers_premium_includes_tax: true });
     expect(await patch(id, { buyers_premium: 'a quarter' })).toMatchObject({ status: 422 });
@@ -272,7 +272,7 @@ describe('the history of an item', () => {
   });
 
   test('a change of the result alone skips the validation of the item', async () => {
-    const { sale, consignment } = await saleWithLots(0);
+    const { sale, consignment } = await createSaleWithLots(0);
     const invalidItem = await writeItem(service, {
       sale_id: Number(sale),
       consignment: Number(consignment),
@@ -288,7 +288,7 @@ describe('the history of an item', () => {
   });
 
   test('an item can be withdrawn unless it is sold', async () => {
-    const { items, owner, sale } = await saleWithLots(1);
+    const { items, owner, sale } = await createSaleWithLots(1);
     expect(await patch(items[0] ?? '', { field_withdrawn: true })).toMatchObject({ body: { data: [{ status: { value: 'withdrawn' } }] } });
     const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100 });
     expect(await patch(sold, { field_withdrawn: true })).toMatchObject({ status: 409 });
@@ -296,8 +296,8 @@ describe('the history of an item', () => {
 });
 
 describe('a new item', () => {
-  test('a new item belongs to a consignment of its sale, and both include it in their counts', async () => {
-    const { sale, consignment } = await saleWithLots(1);
+  test('a new item is included in the counts of its sale and its consignment', async () => {
+    const { sale, consignment } = await createSaleWithLots(1);
     const created = await send('POST', `datatable-items?sale_id=${sale}`, {
       consignment,
       description: 'A new lot',
@@ -317,8 +317,8 @@ describe('a new item', () => {
     ['upcoming', 'new'],
     ['published', 'available'],
     ['closed', 'available'],
-  ])('a new item of a sale that is %s is %s', async (saleStatus, status) => {
-    const { sale, consignment } = await saleWithLots(0, { status: saleStatus, published: saleStatus !== 'draft' });
+  ])('a new item in a sale with the status "%s" has the status "%s"', async (saleStatus, status) => {
+    const { sale, consignment } = await createSaleWithLots(0, { status: saleStatus, published: saleStatus !== 'draft' });
     expect(recordIn(await send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'x' }))).toMatchObject({ status });
   });
 
@@ -327,13 +327,13 @@ describe('a new item', () => {
     [{ description: '' }, 'description'],
     [{ description: 'x', lot_number: 1 }, 'lot_number'],
   ])('a new item with %j is refused for the field %s', async (json, field) => {
-    const { sale, consignment } = await saleWithLots(1);
+    const { sale, consignment } = await createSaleWithLots(1);
     const body = field === 'consignment' ? json : { consignment, ...json };
     expect(refusedFields(await send('POST', `datatable-items?sale_id=${sale}`, body))).toEqual([field]);
   });
 
   test('a new item requires an existing sale whose lots are not locked', async () => {
-    const { consignment, sale } = await saleWithLots(0, { lots_locked: true });
+    const { consignment, sale } = await createSaleWithLots(0, { lots_locked: true });
     expect(await send('POST', 'datatable-items', { consignment, description: 'x' })).toMatchObject({ status: 400 });
     expect(await send('POST', 'datatable-items?sale_id=1999999999', { consignment, description: 'x' })).toMatchObject({ status: 404 });
     expect(await send('POST', `datatable-items?sale_id=${sale}`, { consignment, description: 'x' })).toMatchObject({ status: 409 });
@@ -344,7 +344,7 @@ describe('bulk operations on items', () => {
   const bulk = (json: unknown) => send('POST', 'items-bulk', json);
 
   test('a bulk change sets a field and reports its progress after each step', async () => {
-    const { sale, items } = await saleWithLots(101);
+    const { sale, items } = await createSaleWithLots(101);
     await service.db.execute(sql`
       CREATE TABLE reported_progress AS SELECT done, total FROM jobs WITH NO DATA;
       CREATE FUNCTION note_progress() RETURNS trigger LANGUAGE plpgsql AS
@@ -372,7 +372,7 @@ describe('bulk operations on items', () => {
   });
 
   test('a bulk change counts the items that cannot be changed, with the reason', async () => {
-    const { items, sale, owner } = await saleWithLots(2);
+    const { items, sale, owner } = await createSaleWithLots(2);
     const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number: 9 });
     const job = await waitForJob(
       service,
@@ -392,7 +392,7 @@ describe('bulk operations on items', () => {
   });
 
   test('a bulk deletion deletes items, except items on an order', async () => {
-    const { items, owner, sale } = await saleWithLots(2);
+    const { items, owner, sale } = await createSaleWithLots(2);
     await writeOrder(service, owner, { sale_id: Number(sale) }, [{ item: items[1] ?? '', hammer: 100 }]);
     const job = await waitForJob(service, await bulk({ operation: 'delete', items }));
     expect(job).toMatchObject({ result: { data: { changed: 1, refused: 1 } } });
@@ -401,8 +401,8 @@ describe('bulk operations on items', () => {
   });
 
   test('a bulk move takes items to another sale, with their tasks', async () => {
-    const from = await saleWithLots(2);
-    const to = await saleWithLots(1);
+    const from = await createSaleWithLots(2);
+    const to = await createSaleWithLots(1);
     const task = await writeTask(service, { reference_type: 'item', reference_id: Number(from.first), sale_id: Number(from.sale) });
     const job = await waitForJob(service, await bulk({ operation: 'move', items: from.items, values: { consignment: to.consignment } }));
     expect(job).toMatchObject({ result: { data: { changed: 2 } } });
@@ -412,17 +412,17 @@ describe('bulk operations on items', () => {
   });
 
   test('items that a bulk move takes to their own sale count as unchanged, and sold items stay in their sale', async () => {
-    const { items, sale, owner } = await saleWithLots(1);
+    const { items, sale, owner } = await createSaleWithLots(1);
     const sold = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number: 9 });
     const moveTo = async (target: string) =>
       waitForJob(service, await bulk({ operation: 'move', items: [...items, sold], values: { sale: target } }));
     expect(await moveTo(sale)).toMatchObject({ result: { data: { changed: 0, unchanged: 2, refused: 0 } } });
-    const { sale: otherSale } = await saleWithLots(1);
+    const { sale: otherSale } = await createSaleWithLots(1);
     expect(await moveTo(otherSale)).toMatchObject({ result: { data: { changed: 1, refused: 1, reasons: [{ id: sold }] } } });
   });
 
   test('items that a bulk move takes to another consignment of their sale keep their lot numbers', async () => {
-    const { items, sale, owner } = await saleWithLots(2);
+    const { items, sale, owner } = await createSaleWithLots(2);
     const heir = await writeConsignment(service, { label: 'Heir', owner: Number(owner), sale_id: Number(sale) });
     const job = await waitForJob(service, await bulk({ operation: 'move', items, values: { consignment: heir } }));
     expect(job).toMatchObject({ result: { data: { changed: 2 } } });
@@ -442,7 +442,7 @@ describe('bulk operations on items', () => {
     [{ operation: 'delete', items: [] }, 'items'],
     [{ operation: 'move', values: { sale: '1999999999' } }, 'values.sale'],
   ])('a bulk change with %j is refused for the field %s', async (json, field) => {
-    const { items } = await saleWithLots(1);
+    const { items } = await createSaleWithLots(1);
     const refused = await bulk({ items, ...json });
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual([field]);
@@ -459,7 +459,7 @@ describe('lot numbers', () => {
   });
 
   test('lot numbers are set in one request, even if two lots swap their numbers', async () => {
-    const { items } = await saleWithLots(3);
+    const { items } = await createSaleWithLots(3);
     const [firstItem, secondItem, thirdItem] = items;
     const job = await waitForJob(
       service,
@@ -473,8 +473,8 @@ describe('lot numbers', () => {
     expect(await Promise.all(items.map(async (id) => (await read(id)).lot))).toEqual(['2', '1', '2a']);
   });
 
-  test('conflicting lot numbers are refused, naming both items, and none is set', async () => {
-    const { items } = await saleWithLots(3);
+  test('conflicting lot numbers are refused with the ids of both items, and no number is set', async () => {
+    const { items } = await createSaleWithLots(3);
     const [firstItem, secondItem, thirdItem] = items;
     for (const newLots of [
       [
@@ -492,18 +492,18 @@ describe('lot numbers', () => {
   });
 
   test.each(['0', '1.5', 'a1', '12ab', '1234567890'])('"%s" is refused as a lot number', async (lot) => {
-    const { first } = await saleWithLots(1);
+    const { first } = await createSaleWithLots(1);
     expect(refusedFields(await setNumbers([{ id: first, lot }]))).toEqual(['items.0.lot']);
   });
 
   test('lot numbers cannot change while the lots are locked', async () => {
-    const { first } = await saleWithLots(1, { lots_locked: true });
+    const { first } = await createSaleWithLots(1, { lots_locked: true });
     expect(await setNumbers([{ id: first, lot: '5' }])).toMatchObject({ status: 409 });
   });
 });
 
-test('the list of items supports each of its filters', async () => {
-  const { sale, consignment, owner } = await saleWithLots(0);
+test('the list finds an item by its sale, consignment, category, status, lot number, text, prices, time of creation or id', async () => {
+  const { sale, consignment, owner } = await createSaleWithLots(0);
   const category = await writeTerm(service, 'categories', 'Globes');
   const id = await writeSoldItem(service, {
     sale_id: Number(sale),
@@ -543,7 +543,7 @@ test('the list of items supports each of its filters', async () => {
 });
 
 test('a page of 12 items takes at most seven queries', async () => {
-  const { sale } = await saleWithLots(12);
+  const { sale } = await createSaleWithLots(12);
   await service.token('clerk');
   service.queries();
   await send('GET', `datatable-items?sale_id=${sale}`);

@@ -41,9 +41,9 @@ afterAll(() => service.close());
 
 const rowOf = async (id: number) => (await service.db.select().from(jobs).where(eq(jobs.id, id)))[0];
 
-// Only on PostgreSQL: the embedded database has one connection, so other jobs cannot run during a step.
+// This test runs only on PostgreSQL. The embedded database has one connection, so other jobs cannot run during a step.
 test.runIf(inject('database') === 'postgres')(
-  'a step that is longer than the lease keeps its job, and other jobs run meanwhile',
+  'a step that is longer than its lease is not run a second time, and other jobs run meanwhile',
   async () => {
     const started = await service.call('POST', '/api/v1.0/advancedqueue_item', { as: 'clerk', json: { name: 'slow' } });
     const id = Number(recordIn(started).item_id);

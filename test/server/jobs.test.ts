@@ -215,7 +215,7 @@ test('the app offers exactly the jobs that can be started, in a menu or on the p
   expect(jobTypes.filter((type) => type.startable).map(({ name }) => name)).toEqual([undoBulkJob, ...startableJobs]);
 });
 
-test.each(jobStates)('a job that is %s can be canceled and retried according to its state', (state) => {
+test.each(jobStates)('the state "%s" of a job decides whether the job can be canceled or retried', (state) => {
   expect(reasonAgainstCancel(state) === undefined).toBe(['queued', 'processing'].includes(state));
   expect(reasonAgainstRetry(state, false, false) === undefined).toBe(state === 'failure');
   expect(reasonAgainstRetry(state, true, false) === undefined).toBe(state === 'failure' || state === 'canceled');

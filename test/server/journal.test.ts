@@ -24,10 +24,10 @@ afterAll(() => service.close());
 const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
-const sums = () => expectOrderSums(async (statement) => (await service.pool.query(statement)).rows);
+const checkSums = () => expectOrderSums(async (statement) => (await service.pool.query(statement)).rows);
 
 /** Creates a draft invoice of lots with these hammer prices and a premium of 20 %. */
-async function invoiceOf(...hammers: number[]) {
+async function createInvoice(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Buyer' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
   const sale = await writeSale(service, { buyers_premium: '20%', status: 'closed', live_sale_date_from: Date.parse('2026-03-14') });
@@ -59,7 +59,7 @@ const entriesOf = async (order: unknown) =>
 
 describe('posting', () => {
   test('a draft is not posted; a finished invoice is posted once, and reversed when it is canceled', async () => {
-    const { client, id } = await invoiceOf(100_00);
+    const { client, id } = await createInvoice(100_00);
     expect(await entriesOf(id)).toEqual([]);
     await moveTo(id, 'in_process', 'finished');
     const month = today.slice(0, 7);
@@ -75,17 +75,17 @@ describe('posting', () => {
       { corrects_id: entry?.id },
     ]);
     expect(await balanceOf(client)).toBe('0');
-    await sums();
+    await checkSums();
   });
 
   test('a locked invoice is posted once', async () => {
-    const { id } = await invoiceOf(100_00);
+    const { id } = await createInvoice(100_00);
     await moveTo(id, 'in_process', 'finished', 'locked');
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
   test('a statement and its payment are posted', async () => {
-    const { consignor, sale, items } = await invoiceOf(100_00);
+    const { consignor, sale, items } = await createInvoice(100_00);
     const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
     await moveTo(statement.id, 'in_process', 'finished');
     expect(await balanceOf(consignor)).toBe('-10000');
@@ -95,11 +95,11 @@ describe('posting', () => {
       'payment: bank -10000, client 10000',
     ]);
     expect(await balanceOf(consignor)).toBe('0');
-    await sums();
+    await checkSums();
   });
 
   test('a payment on a draft is posted at once; a credit note is posted and set off', async () => {
-    const { client, id, items } = await invoiceOf(100_00, 200_00);
+    const { client, id, items } = await createInvoice(100_00, 200_00);
     await pay(id, '100.00');
     expect(await entriesOf(id)).toEqual(['payment: bank 10000, client -10000']);
     expect(await balanceOf(client)).toBe('-10000');
@@ -109,20 +109,20 @@ describe('posting', () => {
     expect(document).toMatch(/^document: client -12162, pass_through:hammer 10000, revenue:premium 2000, tax:margin:81000:\S+ 162$/);
     expect(setOff).toMatch(/^allocation: client -?12162, client -?12162$/);
     expect(await balanceOf(client)).toBe('14324');
-    await sums();
+    await checkSums();
   });
 
   test('a reissue moves payments with an entry that sums to zero for the client', async () => {
-    const { client, id } = await invoiceOf(100_00);
+    const { client, id } = await createInvoice(100_00);
     await pay(id, '50.00');
     await moveTo(id, 'in_process', 'finished', 'locked');
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     expect(await entriesOf(id)).toContain('allocation: client 5000, client -5000');
     expect(await balanceOf(client)).toBe('-5000');
-    await sums();
+    await checkSums();
     await moveTo(reissued?.id, 'in_process', 'finished');
     expect(await balanceOf(client)).toBe('7162');
-    await sums();
+    await checkSums();
   });
 });
 
@@ -134,8 +134,8 @@ interface Posted {
   readonly payment: string;
 }
 
-async function postedInvoice(): Promise<Posted> {
-  const { id } = await invoiceOf(100_00);
+async function createPostedInvoice(): Promise<Posted> {
+  const { id } = await createInvoice(100_00);
   await moveTo(id, 'in_process', 'finished');
   const payment = await pay(id, '10.00');
   const [row] = await query(
@@ -149,9 +149,9 @@ async function postedInvoice(): Promise<Posted> {
 describe('the database refuses', () => {
   let posted: Posted;
   beforeAll(async () => {
-    posted = await postedInvoice();
+    posted = await createPostedInvoice();
   });
-  const entry =
+  const insertEntry =
     (more: string) =>
     ({ order, account }: Posted) =>
       `BEGIN; WITH e AS (INSERT INTO journal_entries (date, kind, order_id) VALUES ('2026-11-25', 'allocation', ${order}) RETURNING id)
@@ -169,9 +169,9 @@ describe('the database refuses', () => {
     ['a truncation of the journal', () => 'TRUNCATE journal_accounts CASCADE', /append-only/],
     ['a truncation of the orders', () => 'TRUNCATE orders CASCADE', /append-only|posted/],
     ['a truncation of the lines', () => 'TRUNCATE order_lines', /posted orders/],
-    ['an entry that does not sum to zero', entry(`(5, '2026-11-25'), (-4, '2026-11-25')`), /with the sum 1/],
-    ['an entry with one posting', entry(`(0, '2026-11-25')`), /has 1 postings/],
-    ['postings on another day than their entry', entry(`(5, '2026-11-25'), (-5, '2026-11-24')`), /1 of them on another day/],
+    ['an entry that does not sum to zero', insertEntry(`(5, '2026-11-25'), (-4, '2026-11-25')`), /with the sum 1/],
+    ['an entry with one posting', insertEntry(`(0, '2026-11-25')`), /has 1 postings/],
+    ['postings on another day than their entry', insertEntry(`(5, '2026-11-25'), (-5, '2026-11-24')`), /1 of them on another day/],
     [
       'an entry without postings',
       ({ order }) => `INSERT INTO journal_entries (date, kind, order_id) VALUES ('2026-11-25', 'allocation', ${order})`,
@@ -226,7 +226,7 @@ describe('the database refuses', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('a session that replays changes of another database is refused too', async () => {
+  test('even a session that replays changes of another database cannot delete postings', async () => {
     const client = await service.pool.connect();
     try {
       await client.query('BEGIN; SET LOCAL session_replication_role = replica');
@@ -240,11 +240,11 @@ describe('the database refuses', () => {
   test('an entry that sums to zero is accepted', async () => {
     const client = await service.pool.connect();
     try {
-      await client.query(entry(`(5, '2026-11-25'), (-5, '2026-11-25')`)(posted));
+      await client.query(insertEntry(`(5, '2026-11-25'), (-5, '2026-11-25')`)(posted));
     } finally {
       client.release();
     }
-    await sums();
+    await checkSums();
   });
 });
 
@@ -252,7 +252,7 @@ describe('the ledger of a client', () => {
   const ledger = async (client: string, parameters = '') => send('GET', `client-ledger/${client}${parameters}`);
 
   test('the ledger shows each posting of the client with the balance after it, newest first', async () => {
-    const { client, id } = await invoiceOf(100_00);
+    const { client, id } = await createInvoice(100_00);
     await moveTo(id, 'in_process', 'finished');
     const number = recordIn(await send('GET', `orders/${id}`)).order_id;
     for (const amount of ['20.00', '1.62']) await pay(id, amount);
@@ -269,8 +269,8 @@ describe('the ledger of a client', () => {
     expect((await ledger(client, '?range=2&page=2')).body).toMatchObject({ count: 3, data: [] });
   });
 
-  test('an earlier day is below a later one, also if it was posted later', async () => {
-    const { client, id } = await invoiceOf(100_00);
+  test('the ledger lists a posting of an earlier day below a later day, even if it was posted afterwards', async () => {
+    const { client, id } = await createInvoice(100_00);
     await moveTo(id, 'in_process', 'finished');
     const transaction_date = dayFromMilliseconds(Date.parse(today) - 3 * 86_400_000);
     await send('POST', 'transactions', { order: id, transaction_type: 'Payment', amount: '21.62', transaction_date });
@@ -280,7 +280,7 @@ describe('the ledger of a client', () => {
     ]);
   });
 
-  test('a client without postings has an empty ledger, and an unknown client none', async () => {
+  test('a client without postings has an empty ledger, and an unknown client has no ledger', async () => {
     expect((await ledger(await writeClient(service))).body).toMatchObject({ count: 0, data: [] });
     expect(await ledger('1999999999')).toMatchObject({ status: 404 });
     expect(await ledger(await writeClient(service), '?range=501')).toMatchObject({ status: 400 });
@@ -303,7 +303,7 @@ describe('the check of the books', () => {
     return results;
   };
 
-  test('the books of this test hold all invariants', async () => {
+  test('the books of this test file satisfy all invariants', async () => {
     for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
   });
 
@@ -319,7 +319,7 @@ describe('the check of the books', () => {
     ['documents', ({ order }) => `UPDATE orders SET grand_total = grand_total + 1 WHERE id = ${order}`],
     ['balances', ({ account }) => `UPDATE journal_postings SET amount = amount + 1 WHERE account_id = ${account}`],
   ])('a violation of "%s" is found and described', async (invariant, statement) => {
-    const [count, examples] = await violationsOf(invariant, statement(await postedInvoice()));
+    const [count, examples] = await violationsOf(invariant, statement(await createPostedInvoice()));
     expect(count).toBeGreaterThanOrEqual(1);
     expect(examples).toEqual(expect.arrayContaining([{ subject: expect.any(String), problem: expect.stringMatching(/\d/) }]));
   });
@@ -347,10 +347,10 @@ describe('existing records', () => {
   const house = { accountingCountry: 'CH', timeZone: 'Europe/Zurich' } as const;
   const postAll = () => postExisting((postBatch) => beginTransaction(service.db, postBatch), house);
 
-  test('documents, payments and set-offs of an earlier version are posted once, with the rates of their lines', async () => {
-    const { client, sale, items } = await invoiceOf(100_00, 200_00);
+  test('documents, payments and set-offs of an earlier version of the service are posted once, with the tax rates of their lines', async () => {
+    const { client, sale, items } = await createInvoice(100_00, 200_00);
     const [first = '', second = ''] = items;
-    const order = async (values: string, lines: readonly [item: string, hammer: number, commission: number, tax: number][]) => {
+    const writeOldOrder = async (values: string, lines: readonly [item: string, hammer: number, commission: number, tax: number][]) => {
       const [row] = await query(`INSERT INTO orders (owner_id, owner_label, sale_id, ${values} RETURNING id`);
       for (const [item, ...amounts] of lines)
         await query(
@@ -360,19 +360,19 @@ describe('existing records', () => {
       return Number(row?.id);
     };
     const common = `VALUES (${client}, 'Buyer', ${sale}`;
-    const invoice = await order(
+    const invoice = await writeOldOrder(
       `type, status, grand_total, payment_received, credit_applied) ${common}, 'bidder', 'finished', 36486, 100, 12162)`,
       [
         [first, 100_00, 20_00, 1_62],
         [second, 200_00, 40_00, 3_24],
       ],
     );
-    const note = await order(
+    const note = await writeOldOrder(
       `type, status, grand_total, credit_applied, corrects_id) ${common}, 'credit_note', 'finished', -12162, -12162, ${invoice})`,
       [[first, -100_00, -20_00, -1_62]],
     );
-    const wrong = await order(`type, status, grand_total) ${common}, 'bidder', 'locked', 12200)`, [[first, 100_00, 20_00, 1_00]]);
-    const draft = await order(`type, status, grand_total) ${common}, 'bidder', 'new', 500)`, []);
+    const wrong = await writeOldOrder(`type, status, grand_total) ${common}, 'bidder', 'locked', 12200)`, [[first, 100_00, 20_00, 1_00]]);
+    const draft = await writeOldOrder(`type, status, grand_total) ${common}, 'bidder', 'new', 500)`, []);
     await query(
       `INSERT INTO transactions (order_id, client_id, transaction_type, amount, transaction_date) VALUES ($1, $2, 'Cheque', 100, '2026-03-20')`,
       [invoice, client],
@@ -390,7 +390,7 @@ describe('existing records', () => {
     expect(await postAll()).toEqual({ entryCount: 0, differences: [] });
   });
 
-  test('npm run seed -- --force can clear a journal, and leaves its protection in place', async () => {
+  test('npm run seed -- --force can clear the journal, which still refuses TRUNCATE afterwards', async () => {
     await expect(
       beginTransaction(service.db, async (transaction) => {
         await clearTables(transaction);

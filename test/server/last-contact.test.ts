@@ -55,19 +55,19 @@ test('the last contact is the newest note, call or completed task', async () => 
   expect(Date.parse(String(await lastContactOf(client)))).toBeGreaterThan(Date.parse(completion));
 });
 
-test('a missed call is no contact, and a call from a shared number is a contact of each client', async () => {
+test('a missed call is no contact, and a call from a shared number is a contact of each client with this number', async () => {
   const phone = '+41 44 268 11 02';
-  const [one = '', two = ''] = await writeClients(service, [
+  const [firstClient = '', secondClient = ''] = await writeClients(service, [
     { last_name: 'One', phone },
     { last_name: 'Two', phone },
   ]);
   await reportCall(phone, 'missed', 'missed');
-  expect([await lastContactOf(one), await lastContactOf(two)]).toEqual([null, null]);
+  expect([await lastContactOf(firstClient), await lastContactOf(secondClient)]).toEqual([null, null]);
   await reportCall(phone, 'ended', 'ended');
-  expect(await lastContactOf(one)).not.toBeNull();
-  expect(await lastContactOf(two)).toBe(await lastContactOf(one));
+  expect(await lastContactOf(firstClient)).not.toBeNull();
+  expect(await lastContactOf(secondClient)).toBe(await lastContactOf(firstClient));
   await deleteOldCalls(service.db, Date.now() + 400 * 86_400_000);
-  expect(await lastContactOf(one)).not.toBeNull();
+  expect(await lastContactOf(firstClient)).not.toBeNull();
 });
 
 test('deleting a note and reopening a task restore the previous contact', async () => {
@@ -93,11 +93,11 @@ test('restoring a note or a completed task from the bin restores the contact', a
     await send('POST', `/deleted-records/${recordIn(entries).id}/restore`);
   };
   const note = recordIn(await send('POST', '/notes', { reference: Number(client), note: '<p>Called back</p>' })).id;
-  const noted = await lastContactOf(client);
+  const noteTime = await lastContactOf(client);
   await send('DELETE', `/notes/${note}`);
   expect(await lastContactOf(client)).toBeNull();
   await restore('note', note);
-  expect(await lastContactOf(client)).toBe(noted);
+  expect(await lastContactOf(client)).toBe(noteTime);
   await send('DELETE', `/notes/${note}`);
 
   const task = await writeTask(service, { ...reference, completed: true, completed_at: at('2026-03-05') });
@@ -107,7 +107,7 @@ test('restoring a note or a completed task from the bin restores the contact', a
   expect(await lastContactOf(client)).toBe(iso('2026-03-05'));
 });
 
-test('a note on another record is no contact of a client, and a task that is moved moves the contact', async () => {
+test('a note on a sale is no contact of a client, and a task that moves to another client moves the contact', async () => {
   const [from = '', to = ''] = await writeClients(service, [{ last_name: 'From' }, { last_name: 'To' }]);
   await writeNote(service, from, { reference_type: 'sale', created: at('2026-03-01') });
   expect(await lastContactOf(from)).toBeNull();
@@ -139,16 +139,16 @@ test('clients can be filtered and sorted by their last contact', async () => {
   const [never = '', march = '', may = ''] = await writeClients(service, [{ country }, { country }, { country }]);
   await writeNote(service, march, { created: at('2026-03-10') });
   await writeNote(service, may, { created: at('2026-05-10') });
-  const found = async (query: string) => idsIn(await list(`filter[country]=${country}&${query}`));
+  const find = async (query: string) => idsIn(await list(`filter[country]=${country}&${query}`));
   const range = (from: string, to: string) => `filter[last_contact][value][from]=${from}&filter[last_contact][value][to]=${to}`;
-  expect(await found(range('2026-03-10', '2026-03-10'))).toEqual([march]);
-  expect(await found('filter[last_contact][value][from]=2026-03-11')).toEqual([may]);
+  expect(await find(range('2026-03-10', '2026-03-10'))).toEqual([march]);
+  expect(await find('filter[last_contact][value][from]=2026-03-11')).toEqual([may]);
   // A range without a start includes clients without any contact.
-  expect(await found('filter[last_contact][value][to]=2026-04-01&sort=id')).toEqual([never, march]);
-  expect(await found('sort=-last_contact')).toEqual([may, march, never]);
-  expect(await found('sort=last_contact')).toEqual([never, march, may]);
+  expect(await find('filter[last_contact][value][to]=2026-04-01&sort=id')).toEqual([never, march]);
+  expect(await find('sort=-last_contact')).toEqual([may, march, never]);
+  expect(await find('sort=last_contact')).toEqual([never, march, may]);
   const bothFilters = `${range('2026-01-01', '2026-12-31')}&filter[status]=new&sort=id`;
-  expect(await found(bothFilters)).toEqual([march, may]);
+  expect(await find(bothFilters)).toEqual([march, may]);
   await writeNote(service, never, { created: at('2026-06-01') });
-  expect(await found(bothFilters)).toEqual([never, march, may]);
+  expect(await find(bothFilters)).toEqual([never, march, may]);
 });

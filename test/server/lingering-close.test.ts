@@ -63,7 +63,7 @@ test('a refused connection is closed after its client has ended its side', async
   expect(await waitForClose(socket.end())).toBe(true);
 });
 
-test('the oldest of too many connections that withhold their bodies is closed', async () => {
+test('if too many connections withhold their bodies, the oldest of them is closed', async () => {
   const { open } = await startRefusingServer({ connections: 2, idle: 60_000 });
   const sockets: Socket[] = [];
   for (let index = 0; index < 3; index++) {
@@ -82,7 +82,7 @@ test('the oldest of too many connections that withhold their bodies is closed', 
   expect(others.map(({ destroyed }) => destroyed)).toEqual([false, false]);
 });
 
-test('a request after the refused one is not executed', async () => {
+test('a second request on a refused connection is not executed', async () => {
   const { open, executed } = await startRefusingServer({ connections: 100, idle: 60_000 });
   const socket = open();
   socket.write(`${head}x`);

@@ -67,7 +67,7 @@ const requests = [
   'global_search=079%20123',
 ];
 
-test.each(requests)('"%s" takes one query and at most one count, without a scan of the whole table', async (request) => {
+test.each(requests)('the client list takes one query and at most one count for "%s", without a full table scan', async (request) => {
   const queries = await listQueries(request);
   const hasConditions = /filter|global_search/.test(request);
   expect(queries).toHaveLength(hasConditions ? 2 : 1);

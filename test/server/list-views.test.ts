@@ -76,10 +76,10 @@ test('own views are listed by position, then shared views of others by name', as
   expect(await labels('orders', 'clerk')).toEqual(['B', 'A', 'C', 'Y by another', 'Z by another']);
 });
 
-test('the version of a view in the settings of its list is that of its ETag', async () => {
+test('a view has the same version in the settings of its list as in its ETag', async () => {
   const id = await save('jobs', 'Succeeded');
   const changed = await send('PATCH', `/list-views/${id}`, 'clerk', { label: 'Done' }, { 'if-match': '"1"' });
-  const view = (await settings('jobs', 'clerk')).views.find((one) => one.id === id);
+  const view = (await settings('jobs', 'clerk')).views.find((candidate) => candidate.id === id);
   expect(changed.headers.get('etag')).toBe(`"${view?.vid}"`);
   expect((await send('DELETE', `/list-views/${id}`, 'clerk', undefined, { 'if-match': '"1"' })).status).toBe(412);
   expect((await send('DELETE', `/list-views/${id}`, 'clerk', undefined, { 'if-match': `"${view?.vid}"` })).status).toBe(204);
@@ -107,7 +107,7 @@ test('settings of a list belong to one user, and a change leaves the other setti
   expect((await settings('sales', 'clerk')).preferences).toEqual(unset);
 });
 
-test('the default view is a visible view of the list, and null after it is deleted or no longer shared', async () => {
+test('only a visible view of the list can be the default view, which is null after the view is deleted or no longer shared', async () => {
   const id = await save('tasks', 'Due', 'other');
   const choose = (view: string | null) => send('PATCH', '/list-settings/tasks', 'clerk', { default_view: view });
   expect(refusedFields(await choose(id))).toEqual(['default_view']);
@@ -122,7 +122,7 @@ test('the default view is a visible view of the list, and null after it is delet
   expect((await settings('tasks', 'clerk')).preferences.default_view).toBeNull();
 });
 
-test('a role that may not read a list has neither its settings nor its views', async () => {
+test('a role that may not read a list can use neither its settings nor its views', async () => {
   const id = await save('clients', 'Approved', 'clerk', { shared: true });
   expect((await send('GET', '/list-settings/clients', 'porter')).status).toBe(403);
   expect((await send('PATCH', '/list-settings/clients', 'porter', { density: 'compact' })).status).toBe(403);
@@ -132,16 +132,18 @@ test('a role that may not read a list has neither its settings nor its views', a
 });
 
 test('invalid views and column widths are refused with the names of the invalid fields', async () => {
-  const refused = async (json: object) =>
+  const refusedFieldsFor = async (json: object) =>
     refusedFields(await send('POST', '/list-views', 'clerk', { list: 'items', label: 'A view', filter: {}, ...json }));
-  expect(await refused({ label: '  ' })).toEqual(['label']);
-  expect(await refused({ label: 'x'.repeat(61) })).toEqual(['label']);
-  expect(await refused({ list: 'notes' })).toEqual(['list']);
-  expect(await refused({ sort: 'a, b' })).toEqual(['sort']);
-  expect(await refused({ filter: { q: 'x'.repeat(501) } })).toEqual(['filter.q']);
-  expect(await refused({ filter: { q: 'a\0b' } })).toEqual(['filter.q']);
-  expect(await refused({ filter: { q: { from: { deep: 1 } } } })).toEqual(['filter.q']);
-  expect(await refused({ filter: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 1])) })).toEqual(['filter']);
+  expect(await refusedFieldsFor({ label: '  ' })).toEqual(['label']);
+  expect(await refusedFieldsFor({ label: 'x'.repeat(61) })).toEqual(['label']);
+  expect(await refusedFieldsFor({ list: 'notes' })).toEqual(['list']);
+  expect(await refusedFieldsFor({ sort: 'a, b' })).toEqual(['sort']);
+  expect(await refusedFieldsFor({ filter: { q: 'x'.repeat(501) } })).toEqual(['filter.q']);
+  expect(await refusedFieldsFor({ filter: { q: 'a\0b' } })).toEqual(['filter.q']);
+  expect(await refusedFieldsFor({ filter: { q: { from: { deep: 1 } } } })).toEqual(['filter.q']);
+  expect(await refusedFieldsFor({ filter: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 1])) })).toEqual([
+    'filter',
+  ]);
   expect(refusedFields(await send('PATCH', '/list-settings/items', 'clerk', { column_widths: { label: 5 } }))).toEqual([
     'column_widths.label',
   ]);
@@ -189,7 +191,7 @@ test('simultaneous requests do not exceed the maximum number of own and of share
   await service.db.delete(listViews).where(eq(listViews.list, 'sales'));
 });
 
-test('the counts of a list are those that the list itself returns to the user, and null for a query that it does not accept', async () => {
+test('list counts equal the counts that the list returns to the same user, and are null for an invalid query', async () => {
   const sale = await writeSale(service, { subtitle: 'Counted' });
   for (const status of ['sold', 'sold', 'unsold'] as const) await writeItem(service, { status, subtitle: 'Clock', sale_id: Number(sale) });
   await writeTask(service, { label: 'For the porter', assignee_id: service.userIds.porter });

@@ -225,34 +225,34 @@ test('clients can be filtered by place, terms, and the sales in which they bough
   await writeConsignment(service, { sale_id: sale, owner: Number(owner) });
   const consignment = Number(await writeConsignment(service, { sale_id: otherSale, owner: Number(ownerOfLot) }));
   await writeSoldItem(service, { sale_id: sale, consignment, winner_id: Number(buyer), hammer_price: 10_000 });
-  const found = async (query: Record<string, string | number>) => idsIn(await clients({ 'filter[country]': 'SM', sort: 'id', ...query }));
+  const find = async (query: Record<string, string | number>) => idsIn(await clients({ 'filter[country]': 'SM', sort: 'id', ...query }));
   const inSale = { 'filter[buyer_in_sale]': sale };
 
-  expect(await found({ 'filter[city]': 'ZURICH' })).toEqual([buyer]);
-  expect(await found({ 'filter[city]': 'terth' })).toEqual([ownerOfLot]);
-  expect(await found({ 'filter[categories]': category })).toEqual([buyer, owner]);
-  expect(await found({ 'filter[interested_in]': interest })).toEqual([owner]);
+  expect(await find({ 'filter[city]': 'ZURICH' })).toEqual([buyer]);
+  expect(await find({ 'filter[city]': 'terth' })).toEqual([ownerOfLot]);
+  expect(await find({ 'filter[categories]': category })).toEqual([buyer, owner]);
+  expect(await find({ 'filter[interested_in]': interest })).toEqual([owner]);
   const either = { 'filter[tags][value][0]': tag, 'filter[tags][value][1]': interest, 'filter[tags][operator]': 'IN' };
-  expect(await found(either)).toEqual([ownerOfLot]);
-  expect(await found(inSale)).toEqual([buyer]);
-  expect(await found({ 'filter[consignor_in_sale]': sale })).toEqual([owner, ownerOfLot]);
-  expect(await found({ 'filter[consignor_in_sale]': otherSale })).toEqual([ownerOfLot]);
-  expect(await found({ 'filter[categories]': category, 'filter[consignor_in_sale]': sale })).toEqual([owner]);
-  expect(await found({ ...inSale, 'filter[city]': 'zürich', 'filter[categories]': category })).toEqual([buyer]);
-  expect(await found({ ...inSale, 'filter[tags]': tag })).toEqual([]);
+  expect(await find(either)).toEqual([ownerOfLot]);
+  expect(await find(inSale)).toEqual([buyer]);
+  expect(await find({ 'filter[consignor_in_sale]': sale })).toEqual([owner, ownerOfLot]);
+  expect(await find({ 'filter[consignor_in_sale]': otherSale })).toEqual([ownerOfLot]);
+  expect(await find({ 'filter[categories]': category, 'filter[consignor_in_sale]': sale })).toEqual([owner]);
+  expect(await find({ ...inSale, 'filter[city]': 'zürich', 'filter[categories]': category })).toEqual([buyer]);
+  expect(await find({ ...inSale, 'filter[tags]': tag })).toEqual([]);
 
   // A write to the lots changes the clients that are found.
   await writeSoldItem(service, { sale_id: sale, winner_id: Number(owner), hammer_price: 20_000 });
-  expect(await found(inSale)).toEqual([buyer, owner]);
+  expect(await find(inSale)).toEqual([buyer, owner]);
   expect((await clients({ 'filter[tags]': 'red' })).status).toBe(400);
 });
 
 test('sales can be filtered by status, sale_date and catalog', async () => {
   const catalog = await writeTerm(service, 'catalogs', 'Spring catalog');
-  const sale = (row: Parameters<typeof writeSale>[1]) => writeSale(service, { catalog_id: catalog, ...row });
-  const draft = await sale({ live_sale_date_from: Date.parse('2026-05-01T10:00:00Z') });
-  const closed = await sale({ status: 'closed', live_sale_date_from: Date.parse('2025-05-01T22:00:00Z') });
-  const published = await sale({ status: 'published', mail_sale_date_from: Date.parse('2025-05-02T00:00:00Z') });
+  const writeCatalogSale = (row: Parameters<typeof writeSale>[1]) => writeSale(service, { catalog_id: catalog, ...row });
+  const draft = await writeCatalogSale({ live_sale_date_from: Date.parse('2026-05-01T10:00:00Z') });
+  const closed = await writeCatalogSale({ status: 'closed', live_sale_date_from: Date.parse('2025-05-01T22:00:00Z') });
+  const published = await writeCatalogSale({ status: 'published', mail_sale_date_from: Date.parse('2025-05-02T00:00:00Z') });
   await writeSale(service, { status: 'closed' });
   const find = async (query: Record<string, string>) => idsIn(await get('datatable-sales', { 'filter[catalog]': catalog, ...query }));
   expect(await find({})).toEqual([published, draft, closed]);
@@ -293,12 +293,12 @@ test('lists can be filtered by their columns', async () => {
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[has_estimate]': 'false' })).toEqual([pictured]);
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_price][value][to]': '200' })).toEqual([plain]);
 
-  const priced = async (reserve_price: number, row: object) => writeItem(service, { ...inSale, reserve_price, ...row });
-  const aboveLow = await priced(10_001, { estimate_low: 10_000, estimate_high: 20_000 });
-  const aboveHigh = await priced(20_001, { estimate_high: 20_000 });
-  await priced(10_000, { estimate_low: 10_000, estimate_high: 20_000 });
-  await priced(15_000, { estimate_high: 20_000 });
-  await priced(15_000, { estimate_low: 10_000, reserve_type: 'none' });
+  const writePricedItem = async (reserve_price: number, row: object) => writeItem(service, { ...inSale, reserve_price, ...row });
+  const aboveLow = await writePricedItem(10_001, { estimate_low: 10_000, estimate_high: 20_000 });
+  const aboveHigh = await writePricedItem(20_001, { estimate_high: 20_000 });
+  await writePricedItem(10_000, { estimate_low: 10_000, estimate_high: 20_000 });
+  await writePricedItem(15_000, { estimate_high: 20_000 });
+  await writePricedItem(15_000, { estimate_low: 10_000, reserve_type: 'none' });
   await writeItem(service, { ...inSale, estimate_low: 10_000 });
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_above_estimate]': 'true' })).toEqual([aboveLow, aboveHigh]);
   expect(await find('datatable-items', { 'filter[sale]': sale, 'filter[reserve_above_estimate]': 'false' })).toHaveLength(6);
@@ -389,7 +389,7 @@ describe('global_search', () => {
     ['neill — “', ['quoted']],
     ["' OR 1=1 --", []],
     ['xyzzy', []],
-  ])('global_search for %s finds the expected clients', async (search, found) => expect(await find(search)).toEqual(found));
+  ])('global_search for %s finds the expected clients', async (search, names) => expect(await find(search)).toEqual(names));
 
   test('global_search with only blanks finds all clients', async () =>
     expect(countIn(await clients({ global_search: '  ' }))).toBe(countIn(await clients())));

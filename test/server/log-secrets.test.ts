@@ -1,4 +1,4 @@
-/** A mixed session, with failures, at the most verbose log level. The log contains no credentials and no personal data. */
+/** Checks that the log of successful and failed requests contains no credentials and no personal data at the most verbose level. */
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the log of a mixed session has no token, password, e-mail, telephone number, note or signed URL', async () => {
+test('the log of successful and failed requests has no token, password, e-mail, telephone number, note or signed URL', async () => {
   const token = await service.token('clerk');
   const as = { as: 'clerk' } as const;
   const { socketId } = await listen(service, 'clerk');
@@ -44,10 +44,10 @@ test('the log of a mixed session has no token, password, e-mail, telephone numbe
   const call = JSON.stringify({ username: emailOf('clerk'), phone: '+41 44 765 43 21' });
   const time = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', telephonySecret).update(`${time}.${call}`).digest('hex');
-  const report = (sent: string) =>
+  const report = (sentSignature: string) =>
     service.call('POST', '/api/v1.0/caller-id', {
       raw: call,
-      headers: { 'content-type': 'application/json', 'x-telephony-timestamp': time, 'x-telephony-signature': sent },
+      headers: { 'content-type': 'application/json', 'x-telephony-timestamp': time, 'x-telephony-signature': sentSignature },
     });
   expect((await report(signature)).status).toBe(200);
   expect((await report(`${signature.slice(1)}0`)).status).toBe(401);
@@ -102,7 +102,7 @@ test('the log contains the code of a database error, but none of its values', ()
   });
 });
 
-test('the log contains the message of other errors, and only the type of thrown values that are no errors', () => {
+test('the log contains the message of a TypeError, but only the type of a thrown value that is no error', () => {
   expect(loggedError(new TypeError('x is not a function'))).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
   expect(loggedError('a password')).toEqual({ type: 'string' });
   const circular = new Error('round');

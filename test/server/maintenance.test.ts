@@ -10,7 +10,7 @@ import { startService } from '../../server/service.ts';
 import { createGate } from './gate.ts';
 import { ownDatabase } from './own-database.ts';
 
-test('a step that fails in every run is logged, and prevents neither the start, nor the later steps, nor a stop', async () => {
+test('a maintenance step that fails in every run is logged, and prevents neither the start, nor later steps, nor a stop', async () => {
   const database = await ownDatabase();
   const config = readConfig({ PORT: '0', ...database.environment });
   const opened = await openFromConfig(config);

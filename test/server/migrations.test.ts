@@ -44,7 +44,7 @@ test.each([
   ['', 'new', 'de'],
   ['', 'finished', 'en'],
 ])(
-  'with the client language "%s", an English order that is %s becomes "%s" in a German-speaking house',
+  'with the client language "%s", the language of a %s English order becomes "%s" in a German-speaking house',
   async (language, status, expected) => {
     const client = await writeClient(service, { last_name: 'Client', website_language: language });
     const id = Number(await writeOrder(service, client, { status: status === 'new' ? 'new' : 'finished', language: 'en' }, []));
@@ -68,7 +68,7 @@ test('the schema of pg-boss is removed with all its contents, and its absence is
   expect(rows).toEqual([]);
 });
 
-test('lines with a resale right get the usual society of the country even if they are posted, and stay frozen', async () => {
+test('order lines with a resale right get the usual collecting society of the country even if they are posted, and stay protected against changes', async () => {
   const statements = await statementsOf('0046_society_payments');
   const indexOf = (text: string) => statements.findIndex((statement) => statement.includes(text));
   const repair = statements.slice(indexOf('DISABLE TRIGGER USER'), indexOf('ADD CONSTRAINT "order_lines_with_collecting_society"') + 1);

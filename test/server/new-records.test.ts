@@ -33,7 +33,7 @@ describe('a new client', () => {
     expect(recordIn(await send('GET', `datatable-clients/${created.id}`))).toEqual(created);
   });
 
-  test('a new client with the e-mail of another is refused with 409 and the name of the other; of two concurrent requests one succeeds', async () => {
+  test('a new client with the e-mail of an existing client is refused with 409 and the name of that client, also in concurrent requests', async () => {
     const existing = recordIn(await send('POST', 'datatable-clients', { first_name: 'Anna', last_name: 'Alt', email: 'Alt@Example.com' }));
     const refused = await send('POST', 'datatable-clients', { company: 'Other', email: 'alt@example.COM' });
     expect(refused).toMatchObject({ status: 409 });
@@ -138,7 +138,7 @@ describe('a consignment', () => {
     expect(await confirmation()).toBe('');
   });
 
-  test('consignments are found by each filter of the list', async () => {
+  test('consignments can be found by owner, responsible user, e-mail, status and search text', async () => {
     const owner = await writeClient(service, { last_name: 'Überall', email: 'u@example.com' });
     const sale = await writeSale(service);
     const id = await writeConsignment(service, {
@@ -167,7 +167,7 @@ describe('a consignment', () => {
 });
 
 describe('an address', () => {
-  test('the only address cannot be deleted; if the default is deleted, another address becomes the default', async () => {
+  test('the only address of a client cannot be deleted; if the default address is deleted, another one becomes the default', async () => {
     const client = await writeClient(service);
     const first = await writeAddress(service, client, { default_address: true, locality: 'Bern' });
     expect(await send('DELETE', `client-address/${first}`)).toMatchObject({ status: 409 });

@@ -81,7 +81,7 @@ test.each([
   expect(refusedFields(await send('POST', '', { note: 'x', reference, ...wrong }))).toEqual([field]);
 });
 
-test('the problem of a missing document has its position in the request, also after a repeated document', async () => {
+test('the error for a missing document has the position of the document in the request, even after a repeated document', async () => {
   const reference = Number(await writeClient(service));
   const file = await writeFileRecord(service);
   const body = { note: 'x', reference, documents: [file, file, '1999999999'] };

@@ -9,7 +9,7 @@ import { emailOf, password, startTestService, type TestService } from './service
 
 const run = promisify(execFile);
 
-/** Uses the generated types. The compiler reports an error at each `@ts-expect-error` whose next line the types allow. */
+/** A program that uses the generated types. The compiler reports an error at each `@ts-expect-error` whose next line the types allow. */
 const program = `
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.ts';
@@ -59,7 +59,7 @@ let service: TestService;
 let folder: string;
 beforeAll(async () => {
   service = await startTestService();
-  // Inside the project, so that the program finds its packages.
+  // The folder is inside the project, so that the program finds its packages.
   await mkdir('node_modules/.cache', { recursive: true });
   folder = await mkdtemp('node_modules/.cache/openapi-client-');
 });

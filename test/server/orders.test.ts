@@ -16,11 +16,11 @@ afterAll(() => service.close());
 const api = '/api/v1.0';
 const send = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
   service.call(method, `${api}/${path}`, { as: 'clerk', headers, ...(json === undefined ? {} : { json }) });
-const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
+const readOrder = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const balanceOf = async (id: string) => (await recordIn(await send('GET', `datatable-clients/${id}`))) as { balance: { value: number } };
 
 /** Creates a client who has won lots of a sale, whose premium is 20 % up to 5,000 and 15 % above. */
-async function buyerOf(...hammers: number[]) {
+async function createBuyer(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Meyer', customer_number: 'C-7', tax_id: 'CHE-1' });
   await writeAddress(service, client, { default_address: true, thoroughfare: 'Quai 1', locality: 'Genève' });
   const sale = await writeSale(service, { subtitle: 'Spring', buyers_premium: '20% up to 5000, 15% thereafter', status: 'closed' });
@@ -48,7 +48,7 @@ async function buyerOf(...hammers: number[]) {
   return { client, consignor, sale, items };
 }
 
-const invoiceOf = async ({ client, sale, items }: Awaited<ReturnType<typeof buyerOf>>, json = {}) =>
+const createInvoice = async ({ client, sale, items }: Awaited<ReturnType<typeof createBuyer>>, json = {}) =>
   recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items, ...json }));
 
 /** Sets the statuses of an order one after the other. */
@@ -62,8 +62,10 @@ describe('an invoice', () => {
    * (margin scheme) is 119.88 and 1.62. A charge of 15.00 has 1.22 of tax.
    */
   test('an invoice has lines, charges, totals and the addresses of its client', async () => {
-    const buyer = await buyerOf(820_000, 10_000);
-    const invoice = await invoiceOf(buyer, { additional_charges: [{ amount: 1_500, tax: 122, term: 'Packing', description: 'Handling' }] });
+    const buyer = await createBuyer(820_000, 10_000);
+    const invoice = await createInvoice(buyer, {
+      additional_charges: [{ amount: 1_500, tax: 122, term: 'Packing', description: 'Handling' }],
+    });
     expect(invoice).toMatchObject({
       type: 'bidder',
       status: { id: 'new', label: 'New' },
@@ -98,8 +100,8 @@ describe('an invoice', () => {
   });
 
   test('an invoice is refused for lots that were won by others or are already invoiced', async () => {
-    const buyer = await buyerOf(10_000);
-    const otherBuyer = await buyerOf(20_000);
+    const buyer = await createBuyer(10_000);
+    const otherBuyer = await createBuyer(20_000);
     const refusedForBuyer = await send('POST', 'orders', {
       type: 'bidder',
       sale: buyer.sale,
@@ -108,14 +110,14 @@ describe('an invoice', () => {
     });
     expect(refusedForBuyer).toMatchObject({ status: 422 });
     expect(refusedFields(refusedForBuyer)).toEqual(['items.0']);
-    await invoiceOf(buyer);
+    await createInvoice(buyer);
     const refusedAgain = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: buyer.items });
     expect(refusedAgain).toMatchObject({ status: 409 });
     expect(detailOf(refusedAgain)).toContain(String(buyer.items[0]));
   });
 
   test('a statement pays out the hammer price less commission and its tax', async () => {
-    const sold = await buyerOf(100_000);
+    const sold = await createBuyer(100_000);
     const statement = recordIn(
       await send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: sold.items }),
     );
@@ -126,7 +128,7 @@ describe('an invoice', () => {
 });
 
 describe('the terms of a lot', () => {
-  test('a consignment without commission has the commission of its owner, and lots without a code have its scheme', async () => {
+  test('a consignment without commission uses the commission of its owner, and lots without a tax code use its tax scheme', async () => {
     const client = await writeClient(service, { last_name: 'Buyer' });
     const consignor = await writeClient(service, {
       last_name: 'Owner',
@@ -142,7 +144,7 @@ describe('the terms of a lot', () => {
     // 20 % of 500 and 10 % of 500 are 150.00; the tax on it is 8.1 %.
     expect(statement).toMatchObject({ grand_total: '837.85' });
     const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [item] }));
-    // 8.1 % of the hammer price and the premium.
+    // The total includes tax of 8.1 % on the hammer price and the premium.
     expect(invoice).toMatchObject({ grand_total: '1297.20' });
     expect(JSON.stringify(invoice.invoice_data)).toContain('"tax_id":"standard"');
   });
@@ -159,28 +161,28 @@ describe('the terms of a lot', () => {
     const inSale = await writeSoldItem(service, values);
     const afterSale = await writeSoldItem(service, { ...values, post_sale: true });
     const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [inSale, afterSale] }));
-    // A premium of 200.00 and one of 100.00, each with 8.1 % tax inside.
+    // The premiums are 200.00 and 100.00. Tax of 8.1 % is added to both.
     expect(invoice).toMatchObject({ grand_total: '2324.30' });
   });
 });
 
 describe('the status of an order', () => {
   test('the status of an order follows the allowed transitions only', async () => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+    const { id } = await createInvoice(await createBuyer(10_000));
     expect(await send('PATCH', `orders/${id}`, { status: 'locked' })).toMatchObject({ status: 409 });
     await moveTo(id, 'in_process', 'finished', 'locked');
     const refused = await send('PATCH', `orders/${id}`, { status: 'in_process' });
     expect(refused).toMatchObject({ status: 409 });
     expect(detailOf(refused)).toContain('reissue');
-    expect(await order(id)).toMatchObject({ status: { id: 'locked' } });
+    expect(await readOrder(id)).toMatchObject({ status: { id: 'locked' } });
   });
 
   test('the charges of an order can be replaced until it is finished', async () => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+    const { id } = await createInvoice(await createBuyer(10_000));
     const charges = { additional_charges: [{ amount: 500, tax: 0, description: 'Frame' }] };
     const charged = await send('PATCH', `orders/${id}`, charges);
     expect(recordIn(charged)).toMatchObject({ grand_total: '126.62', additional_charges: [{ amount: '5.00', description: 'Frame' }] });
-    // The stored charges change nothing, so the version stays the same.
+    // The same charges change nothing, so the version stays the same.
     expect((await send('PATCH', `orders/${id}`, charges)).headers.get('etag')).toBe(charged.headers.get('etag'));
     await moveTo(id, 'in_process', 'finished');
     expect(await send('PATCH', `orders/${id}`, { additional_charges: [] })).toMatchObject({ status: 409 });
@@ -204,11 +206,11 @@ describe('the status of an order', () => {
     'comparesIfMatch' in endpoint ? [[name, method] as const] : [],
   );
 
-  test('the contract marks exactly the tested endpoints of orders as comparing If-Match', () =>
+  test('the endpoints of orders that compare If-Match according to the contract are exactly the tested endpoints', () =>
     expect(methods.map(([name]) => name).toSorted()).toEqual(Object.keys(versionedRequests).toSorted()));
 
   test.each(methods)('%s refuses a stale If-Match with 412 and the current order', async (name, method) => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+    const { id } = await createInvoice(await createBuyer(10_000));
     const [path = '', json] = versionedRequests[name]?.(String(id)) ?? [];
     const stale = await service.call(method, `${api}/${path}`, { as: 'administrator', json, headers: { 'if-match': '"0"' } });
     expect(stale).toMatchObject({ status: 412, body: { data: [{ id, status: { id: 'new' } }] } });
@@ -220,8 +222,8 @@ describe('a payment', () => {
     send('POST', 'transactions', { order: orderId, transaction_type: 'Wire Transfer', amount, transaction_date: today, ...more });
 
   test('a payment reduces the amount due and the balance of the client', async () => {
-    const buyer = await buyerOf(10_000);
-    const { id } = await invoiceOf(buyer);
+    const buyer = await createBuyer(10_000);
+    const { id } = await createInvoice(buyer);
     const paid = recordIn(await pay(id, '100.00', { bank: 'Kantonalbank', info: 'first part' }));
     expect(paid).toEqual({
       id: expect.any(String),
@@ -230,7 +232,7 @@ describe('a payment', () => {
       amount: '100.00',
       created: expect.any(String),
     });
-    expect(await order(id)).toMatchObject({ payment_received: '100.00', amount_due: '21.62', payment_type_letter: 'W' });
+    expect(await readOrder(id)).toMatchObject({ payment_received: '100.00', amount_due: '21.62', payment_type_letter: 'W' });
     // The invoice is not owed yet, so the house owes the client the payment in advance.
     expect((await balanceOf(buyer.client)).balance.value).toBe(-100);
     await moveTo(id, 'in_process', 'finished');
@@ -241,13 +243,13 @@ describe('a payment', () => {
     ]);
   });
 
-  test('a payment above the amount due requires a flag, and a refund cannot exceed the payments', async () => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+  test('a payment above the amount due requires allow_overpayment, and a refund cannot exceed the payments', async () => {
+    const { id } = await createInvoice(await createBuyer(10_000));
     expect(await pay(id, '121.63')).toMatchObject({ status: 409 });
     expect(await pay(id, '121.63', { allow_overpayment: true })).toMatchObject({ status: 201 });
     expect(await pay(id, '-121.64')).toMatchObject({ status: 409 });
     expect(await pay(id, '-121.63')).toMatchObject({ status: 201 });
-    expect(await order(id)).toMatchObject({ payment_received: '0.00', amount_due: '121.62' });
+    expect(await readOrder(id)).toMatchObject({ payment_received: '0.00', amount_due: '121.62' });
   });
 
   test.each([
@@ -260,14 +262,14 @@ describe('a payment', () => {
     [{ order: '1999999999' }, 'order'],
     [{ surplus: 1 }, 'surplus'],
   ])('a payment with %j is refused for the field %s', async (invalid, field) => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+    const { id } = await createInvoice(await createBuyer(10_000));
     const refused = await pay(id, '1.00', invalid);
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual([field]);
   });
 
   test('concurrent payments never exceed the amount due', async () => {
-    const { id } = await invoiceOf(await buyerOf(10_000));
+    const { id } = await createInvoice(await createBuyer(10_000));
     const responses = await Promise.all([pay(id, '100.00'), pay(id, '100.00'), pay(id, '100.00')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -275,8 +277,8 @@ describe('a payment', () => {
 
 describe('a correction', () => {
   test('a split divides an order into two whose totals sum to the original total', async () => {
-    const buyer = await buyerOf(10_000, 33_333, 77_777);
-    const before = await invoiceOf(buyer);
+    const buyer = await createBuyer(10_000, 33_333, 77_777);
+    const before = await createInvoice(buyer);
     const split = await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[1]] });
     const [remaining, moved] = recordsIn(split);
     expect([remaining?.item_count, moved?.item_count]).toEqual([2, 1]);
@@ -286,9 +288,9 @@ describe('a correction', () => {
     expect(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[0]] })).toMatchObject({ status: 422 });
   });
 
-  test('a split that is repeated with its key and a later version gets the first response, without a second effect', async () => {
-    const buyer = await buyerOf(10_000, 20_000);
-    const { id } = await invoiceOf(buyer);
+  test('a split that is repeated with the same idempotency key and a later version gets the first response, without a second effect', async () => {
+    const buyer = await createBuyer(10_000, 20_000);
+    const { id } = await createInvoice(buyer);
     const split = async () => {
       const etag = (await send('GET', `orders/${id}`)).headers.get('etag') ?? '';
       const headers = { 'idempotency-key': `split-${id}`, 'if-match': etag };
@@ -300,8 +302,8 @@ describe('a correction', () => {
   });
 
   test('a credit note credits items of a finished order once, and they can be invoiced again', async () => {
-    const buyer = await buyerOf(10_000, 20_000);
-    const invoice = await invoiceOf(buyer);
+    const buyer = await createBuyer(10_000, 20_000);
+    const invoice = await createInvoice(buyer);
     const credit = (items: unknown) => send('POST', `order-create-credit-note/${invoice.id}`, { items });
     expect(await credit([buyer.items[0]])).toMatchObject({ status: 409 });
     await moveTo(invoice.id, 'in_process', 'finished');
@@ -313,15 +315,15 @@ describe('a correction', () => {
     expect(reissued).toMatchObject({ status: 201 });
   });
 
-  test('the refusal of a second document names the one that has the item now', async () => {
-    const sold = await buyerOf(10_000, 20_000, 30_000);
+  test('a second document of an item is refused with the number of the document that has the item now', async () => {
+    const sold = await createBuyer(10_000, 20_000, 30_000);
     const [item = '', itemOfDraft = '', thirdItem = ''] = sold.items;
-    const draft = await invoiceOf({ ...sold, items: [itemOfDraft] });
-    const credited = await invoiceOf({ ...sold, items: [item] });
+    const draft = await createInvoice({ ...sold, items: [itemOfDraft] });
+    const credited = await createInvoice({ ...sold, items: [item] });
     await moveTo(credited.id, 'in_process', 'finished');
     await send('POST', `order-create-credit-note/${credited.id}`, { items: [item] });
     // The item moves to the draft, whose number is lower than that of the credited invoice.
-    const invoice = await invoiceOf({ ...sold, items: [item, thirdItem] });
+    const invoice = await createInvoice({ ...sold, items: [item, thirdItem] });
     expect(recordsIn(await send('PATCH', 'order-split', { order: invoice.id, items: [item] }))[1]).toMatchObject({ id: draft.id });
     const createStatement = () => send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: [item] });
     const statement = recordIn(await createStatement());
@@ -331,8 +333,8 @@ describe('a correction', () => {
   });
 
   test('a credited amount is neither listed as owed nor reported as overdue', async () => {
-    const buyer = await buyerOf(10_000, 20_000);
-    const invoice = await invoiceOf(buyer);
+    const buyer = await createBuyer(10_000, 20_000);
+    const invoice = await createInvoice(buyer);
     await service.db
       .update(orders)
       .set({ created: Date.now() - 30 * 86_400_000 })
@@ -350,10 +352,10 @@ describe('a correction', () => {
     expect(await owed('[to]=0')).toContain(String(invoice.id));
   });
 
-  test('a reissue of a locked order credits all of it and creates a new invoice with its payments', async () => {
-    const buyer = await buyerOf(10_000, 20_000);
+  test('a reissue of a locked order credits the whole order and creates a new invoice with its payments', async () => {
+    const buyer = await createBuyer(10_000, 20_000);
     const charges = [{ amount: 1_000, tax: 81, description: 'Frame' }];
-    const invoice = await invoiceOf(buyer, { additional_charges: charges });
+    const invoice = await createInvoice(buyer, { additional_charges: charges });
     await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today });
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
     const owed = (await balanceOf(buyer.client)).balance.value;
@@ -366,7 +368,7 @@ describe('a correction', () => {
       item_count: 2,
     });
     expect(note).toMatchObject({ type: 'credit_note', grand_total: `-${invoice.grand_total}` });
-    expect(await order(invoice.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
+    expect(await readOrder(invoice.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
     // The new invoice is a draft: only its payment is posted until it is finished.
     expect((await balanceOf(buyer.client)).balance.value).toBe(-50);
     await moveTo(reissued?.id, 'in_process', 'finished');
@@ -376,7 +378,7 @@ describe('a correction', () => {
   });
 });
 
-test('the list of orders supports each of its filters', async () => {
+test('the list finds an order by sale, owner, numbers, amounts, type, status, weight or search text', async () => {
   const sale = await writeSale(service, { subtitle: 'Rare Éditions' });
   const client = await writeClient(service, { last_name: 'Finder' });
   const id = await writeOrder(service, client, {
@@ -391,7 +393,7 @@ test('the list of orders supports each of its filters', async () => {
     grand_total: 123_456,
     payment_received: 3_456,
   });
-  const number = (await order(id)).order_id;
+  const number = (await readOrder(id)).order_id;
   for (const filter of [
     `filter[sale]=${sale}`,
     `filter[owner]=${client}`,
@@ -416,16 +418,16 @@ test('the list of orders supports each of its filters', async () => {
 
 describe('protection against losing money', () => {
   test('credited orders and credit notes cannot be canceled, and a reissued order accepts no payments', async () => {
-    const buyer = await buyerOf(100_000);
-    const invoice = await invoiceOf(buyer);
+    const buyer = await createBuyer(100_000);
+    const invoice = await createInvoice(buyer);
     await moveTo(invoice.id, 'in_process', 'finished');
     const note = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: buyer.items }));
     expect(detailOf(await send('PATCH', `orders/${invoice.id}`, { status: 'canceled' }))).toContain('credited');
     expect(detailOf(await send('PATCH', `orders/${note.id}`, { status: 'canceled' }))).toContain('credit note');
     expect(await balanceOf(buyer.client)).toMatchObject({ balance: { value: 0 } });
 
-    const otherBuyer = await buyerOf(100_000);
-    const locked = await invoiceOf(otherBuyer);
+    const otherBuyer = await createBuyer(100_000);
+    const locked = await createInvoice(otherBuyer);
     await moveTo(locked.id, 'in_process', 'finished', 'locked');
     await send('POST', `order-cancel-and-reissue/${locked.id}`);
     const payment = { order: locked.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };
@@ -433,20 +435,20 @@ describe('protection against losing money', () => {
   });
 
   test('charges cannot reduce an order below its payments', async () => {
-    const invoice = await invoiceOf(await buyerOf(100_000));
+    const invoice = await createInvoice(await createBuyer(100_000));
     const amount = String(invoice.grand_total);
     await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount, transaction_date: today });
     const lowered = await send('PATCH', `orders/${invoice.id}`, { additional_charges: [{ amount: -50_000 }] });
     expect(lowered).toMatchObject({ status: 409 });
-    expect(await order(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
+    expect(await readOrder(invoice.id)).toMatchObject({ grand_total: amount, amount_due: '0.00' });
   });
 
   test('a locked invoice keeps its bidder numbers after a change of a credited lot and a payment', async () => {
-    const buyer = await buyerOf(100_000, 100_000);
+    const buyer = await createBuyer(100_000, 100_000);
     const [lot = ''] = buyer.items;
     const changeLot = (json: object) => send('PATCH', `datatable-items/${lot}`, json);
     expect(await changeLot({ field_sold_to_bidder_id: '102' })).toMatchObject({ status: 200 });
-    const invoice = await invoiceOf(buyer);
+    const invoice = await createInvoice(buyer);
     expect(invoice.bidder_ids).toEqual(['101', '102']);
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
     expect(await changeLot({ field_sold_status: 'unsold' })).toMatchObject({ status: 409 });
@@ -454,7 +456,7 @@ describe('protection against losing money', () => {
     expect(await changeLot({ field_sold_status: 'unsold' })).toMatchObject({ status: 200 });
     const payment = { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };
     expect(await send('POST', 'transactions', payment)).toMatchObject({ status: 201 });
-    expect((await order(invoice.id)).bidder_ids).toEqual(['101', '102']);
+    expect((await readOrder(invoice.id)).bidder_ids).toEqual(['101', '102']);
   });
 
   test('the date of a payment may be at most 30 days before the date of the document', async () => {
@@ -470,11 +472,11 @@ describe('protection against losing money', () => {
   });
 
   test('amounts above the maximum and dates before the year 1 are refused', async () => {
-    const buyer = await buyerOf(100);
+    const buyer = await createBuyer(100);
     expect(refusedFields(await send('PATCH', `datatable-items/${buyer.items[0]}`, { estimate_low: Number.MAX_SAFE_INTEGER }))).toEqual([
       'estimate_low',
     ]);
-    const invoice = await invoiceOf(buyer);
+    const invoice = await createInvoice(buyer);
     const payment = { order: invoice.id, transaction_type: 'Payment', amount: '1.00', transaction_date: '0000-01-01' };
     expect(refusedFields(await send('POST', 'transactions', payment))).toEqual(['transaction_date']);
     expect(refusedFields(await send('POST', 'transactions', { ...payment, transaction_date: today, amount: '90071992547409.91' }))).toEqual(
@@ -486,31 +488,31 @@ describe('protection against losing money', () => {
 describe('the release of an invoice', () => {
   const release = (id: unknown, grand_total: unknown, as: 'administrator' | 'clerk' = 'administrator') =>
     service.call('POST', `${api}/order-release/${id}`, { as, json: { grand_total } });
-  const startedInvoice = async (limit: number | null) => {
-    const buyer = await buyerOf(100_000);
+  const createStartedInvoice = async (limit: number | null) => {
+    const buyer = await createBuyer(100_000);
     await service.db
       .update(clients)
       .set({ invoice_release_limit: limit })
       .where(eq(clients.id, Number(buyer.client)));
-    const invoice = await invoiceOf(buyer);
+    const invoice = await createInvoice(buyer);
     await moveTo(invoice.id, 'in_process');
     return invoice;
   };
   const finish = (id: unknown) => send('PATCH', `orders/${id}`, { status: 'finished' });
 
   test('an invoice above the limit of its client is issued only after an administrator has released it', async () => {
-    const { id, grand_total, order_id } = await startedInvoice(100_000);
-    expect(await order(id)).toMatchObject({ waits_for_release: true, release: { limit: '1000.00', released: null } });
+    const { id, grand_total, order_id } = await createStartedInvoice(100_000);
+    expect(await readOrder(id)).toMatchObject({ waits_for_release: true, release: { limit: '1000.00', released: null } });
     const refused = await finish(id);
     expect(refused).toMatchObject({ status: 409, body: { explained: { code: 'invoice_not_released', params: { limit: '1000.00' } } } });
     expect(refusedFields(refused)).toEqual(['status']);
     expect(detailOf(refused)).toContain(String(order_id));
     expect(await release(id, grand_total, 'clerk')).toMatchObject({ status: 403 });
-    expect(await order(id)).toMatchObject({ status: { id: 'in_process' } });
+    expect(await readOrder(id)).toMatchObject({ status: { id: 'in_process' } });
 
     expect(await release(id, grand_total)).toMatchObject({ status: 200 });
     const released = { total: grand_total, by: { id: String(service.userIds.administrator) }, at: expect.stringMatching(/^\d{4}-/) };
-    expect(await order(id)).toMatchObject({ waits_for_release: false, release: { limit: '1000.00', released } });
+    expect(await readOrder(id)).toMatchObject({ waits_for_release: false, release: { limit: '1000.00', released } });
     const log = recordsIn(await service.call('GET', `${api}/audit-log?record_type=order&record_id=${id}`, { as: 'administrator' }));
     expect(log[0]).toMatchObject({
       user: { id: String(service.userIds.administrator) },
@@ -519,41 +521,41 @@ describe('the release of an invoice', () => {
     expect(await finish(id)).toMatchObject({ status: 200 });
   });
 
-  test('a repeated release keeps the first one, and an unneeded or outdated one is refused', async () => {
-    const { id, grand_total } = await startedInvoice(100_000);
+  test('a repeated release keeps the first release, and a release with another total or without a limit is refused', async () => {
+    const { id, grand_total } = await createStartedInvoice(100_000);
     expect(refusedFields(await release(id, '1.00'))).toEqual(['grand_total']);
     await release(id, grand_total);
-    const first = await order(id);
+    const first = await readOrder(id);
     expect(await release(id, grand_total)).toMatchObject({ status: 200 });
-    expect(await order(id)).toEqual(first);
-    const withoutLimit = await startedInvoice(0);
-    expect(await order(withoutLimit.id)).toMatchObject({ waits_for_release: false, release: { limit: null } });
+    expect(await readOrder(id)).toEqual(first);
+    const withoutLimit = await createStartedInvoice(0);
+    expect(await readOrder(withoutLimit.id)).toMatchObject({ waits_for_release: false, release: { limit: null } });
     expect(refusedFields(await release(withoutLimit.id, withoutLimit.grand_total))).toEqual(['grand_total']);
     expect(await finish(withoutLimit.id)).toMatchObject({ status: 200 });
   });
 
-  test('a release is void when the total rises above the released one, even in the request that issues the invoice', async () => {
-    const { id, grand_total } = await startedInvoice(100_000);
+  test('a release is void if the total rises above the released total, even in the request that issues the invoice', async () => {
+    const { id, grand_total } = await createStartedInvoice(100_000);
     await release(id, grand_total);
     const charged = await send('PATCH', `orders/${id}`, { status: 'finished', additional_charges: [{ amount: 100 }] });
     expect(charged).toMatchObject({ status: 409, body: { explained: { code: 'invoice_not_released' } } });
-    expect(await order(id)).toMatchObject({ status: { id: 'in_process' }, grand_total, waits_for_release: false });
+    expect(await readOrder(id)).toMatchObject({ status: { id: 'in_process' }, grand_total, waits_for_release: false });
     await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 100 }] });
-    expect(await order(id)).toMatchObject({ waits_for_release: true, release: { released: { total: grand_total } } });
+    expect(await readOrder(id)).toMatchObject({ waits_for_release: true, release: { released: { total: grand_total } } });
     expect(await finish(id)).toMatchObject({ status: 409 });
     await send('PATCH', `orders/${id}`, { additional_charges: [] });
     expect(await finish(id)).toMatchObject({ status: 200 });
   });
 
-  test('the list of orders shows which invoices wait', async () => {
-    const { id } = await startedInvoice(100_000);
+  test('the list of orders shows which invoices wait for a release', async () => {
+    const { id } = await createStartedInvoice(100_000);
     const [row] = recordsIn(await send('GET', `orders?filter[id]=${id}&fields=waits_for_release`));
     expect(row).toEqual({ id, waits_for_release: true });
   });
 });
 
-test('a lot under expertise blocks the statement that contains it, and its payout', async () => {
-  const buyer = await buyerOf(100_000, 50_000);
+test('a lot under expertise blocks the statement that contains the lot, and the payout of the statement', async () => {
+  const buyer = await createBuyer(100_000, 50_000);
   const [, item] = buyer.items;
   const setState = (field_under_extension_status: string) => send('PATCH', `datatable-items/${item}`, { field_under_extension_status });
   const statement = recordIn(
@@ -561,15 +563,15 @@ test('a lot under expertise blocks the statement that contains it, and its payou
   );
   await moveTo(statement.id, 'in_process');
   expect(await setState('Sent to the expert')).toMatchObject({ status: 200 });
-  expect(await order(statement.id)).toMatchObject({ under_expertise: [{ id: item, lot: '2', text: 'Sent to the expert' }] });
+  expect(await readOrder(statement.id)).toMatchObject({ under_expertise: [{ id: item, lot: '2', text: 'Sent to the expert' }] });
   const refused = await send('PATCH', `orders/${statement.id}`, { status: 'finished' });
   expect(refused).toMatchObject({ status: 409, body: { explained: { code: 'lots_under_expertise', params: { lots: '2' } } } });
   expect(refusedFields(refused)).toEqual(['status']);
-  expect(await order(statement.id)).toMatchObject({ status: { id: 'in_process' } });
+  expect(await readOrder(statement.id)).toMatchObject({ status: { id: 'in_process' } });
 
   await setState('');
   await moveTo(statement.id, 'finished');
-  expect(await order(statement.id)).toMatchObject({ under_expertise: [] });
+  expect(await readOrder(statement.id)).toMatchObject({ under_expertise: [] });
   await setState(' Second opinion ');
   const pay = (amount: string) =>
     send('POST', 'transactions', { order: statement.id, transaction_type: 'Wire Transfer', amount, transaction_date: today });
@@ -586,8 +588,8 @@ test('a lot under expertise blocks the statement that contains it, and its payou
 });
 
 test('only a statement locks its items when it becomes finished', async () => {
-  const buyer = await buyerOf(100_000);
-  const invoice = await invoiceOf(buyer);
+  const buyer = await createBuyer(100_000);
+  const invoice = await createInvoice(buyer);
   const body = { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: buyer.items };
   const statement = recordIn(await send('POST', 'orders', body));
   const locksItems = async (id: unknown) => {
@@ -601,7 +603,7 @@ test('only a statement locks its items when it becomes finished', async () => {
 });
 
 test('the insurance of a consignment is charged once, on its first statement, in the language of the consignor', async () => {
-  const buyer = await buyerOf(100_000, 50_000);
+  const buyer = await createBuyer(100_000, 50_000);
   const [consignment] = await service.db
     .select()
     .from(consignments)
@@ -612,9 +614,9 @@ test('the insurance of a consignment is charged once, on its first statement, in
     .where(eq(clients.id, Number(buyer.consignor)));
   const insured = { insurance_type: '1.5%', insurance_value: 2_000_000 };
   expect(await send('PATCH', `datatable-consignments/${consignment?.id}`, insured)).toMatchObject({ status: 200 });
-  const statement = async (item: string | undefined) =>
+  const createStatement = async (item: string | undefined) =>
     recordIn(await send('POST', 'orders', { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: [item] }));
-  const [first, second] = [await statement(buyer.items[0]), await statement(buyer.items[1])];
+  const [first, second] = [await createStatement(buyer.items[0]), await createStatement(buyer.items[1])];
   const charge = { amount: '300.00', tax: '0.00', description: 'Versicherung (1.5\u00a0%)', origin: 'consignment' };
   expect(first.additional_charges).toMatchObject([charge]);
   expect(second.additional_charges).toEqual([]);
@@ -624,17 +626,17 @@ test('the insurance of a consignment is charged once, on its first statement, in
     ).headers.get('etag');
   expect(await update()).toBe(await update());
   await send('PATCH', `orders/${first.id}`, { status: 'canceled' });
-  expect((await statement(buyer.items[0])).additional_charges).toMatchObject([charge]);
+  expect((await createStatement(buyer.items[0])).additional_charges).toMatchObject([charge]);
 });
 
 test('an invoice shows the current tax type of its buyer, and a statement shows none', async () => {
-  const buyer = await buyerOf(100_000);
-  const invoice = await invoiceOf(buyer);
+  const buyer = await createBuyer(100_000);
+  const invoice = await createInvoice(buyer);
   await service.db
     .update(clients)
     .set({ tax_type: 'export' })
     .where(eq(clients.id, Number(buyer.client)));
-  expect(await order(invoice.id)).toMatchObject({ client_tax_type: 'export' });
+  expect(await readOrder(invoice.id)).toMatchObject({ client_tax_type: 'export' });
   await service.db
     .update(clients)
     .set({ tax_type: 'export' })

@@ -21,7 +21,7 @@ async function overdueOf(as: 'clerk' | 'porter') {
   return overdueTasks.parse(dashboard.my_tasks_overdue);
 }
 
-test('the overdue tasks of a user are all those that were due before the current day of the house, as in the list of tasks', async () => {
+test('the dashboard counts all tasks of a user that were due before the current day of the house, as does the list of tasks', async () => {
   const startOfToday = startOfDay(dayNumber(service.now(), timeZone), timeZone);
   const write = (due_date: number | null, values: Parameters<typeof writeTask>[1] = {}) =>
     writeTask(service, { label: 'A task', assignee_id: service.userIds.clerk, due_date, ...values });
@@ -37,7 +37,7 @@ test('the overdue tasks of a user are all those that were due before the current
   expect(countIn(list)).toBe(12);
 });
 
-test('the overdue tasks of a porter are only those that can start', async () => {
+test('the dashboard counts only those overdue tasks of a porter that can start', async () => {
   const late = { label: 'A task', assignee_id: service.userIds.porter, due_date: service.now() - 3 * 86_400_000 };
   await writeTask(service, late);
   await writeTask(service, { ...late, can_start: false });

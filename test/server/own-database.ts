@@ -32,7 +32,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   }
   const { databaseFolder } = await openDataDirectory(dataDirectory);
   await cp(inject('embeddedTemplate'), databaseFolder, { recursive: true });
-  // Not durable, because waiting for the disk would make every test slower. durability.test.ts tests durability.
+  // The database is not durable, because waiting for the disk would make every test slower. durability.test.ts tests durability.
   return { environment: { DATA_DIR: dataDirectory, DURABLE: '0' }, remove: removeFolder };
 }
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the condition of the filter and the function of the mark agree on all amounts', async () => {
-  // Equal and opposite amounts are frequent among so few.
+test('the filter for part-paid invoices and the function isPartPaid agree on all amounts', async () => {
+  // There are only a few amounts, so equal and opposite ones are frequent.
   const amount = fc.constantFrom(-200, -100, -60, -40, -1, 0, 1, 40, 60, 100, 200);
   const cases = fc.array(fc.record({ total: amount, due: amount, received: amount, credited: amount }), { minLength: 1, maxLength: 500 });
   await fc.assert(
@@ -29,7 +29,7 @@ test('the condition of the filter and the function of the mark agree on all amou
   );
 });
 
-test('the filter reads only the orders with an open amount', async () => {
+test('the filter for part-paid invoices reads only the orders with an open amount', async () => {
   const client = Number(await writeClient(service, { last_name: 'Buyer' }));
   // One of 50 invoices is open, and a payment has paid a part of every second open one.
   await service.db.execute(sql`
@@ -38,8 +38,8 @@ test('the filter reads only the orders with an open amount', async () => {
     FROM generate_series(1, 20000) AS n`);
   await service.db.execute(sql`VACUUM ANALYZE orders`);
   service.queries();
-  const found = await service.call('GET', '/api/v1.0/orders?filter[part_paid]=true', { as: 'clerk' });
-  expect(countIn(found)).toBe(200);
+  const response = await service.call('GET', '/api/v1.0/orders?filter[part_paid]=true', { as: 'clerk' });
+  expect(countIn(response)).toBe(200);
   const count = service.queries().find(({ sql: text }) => /^\s*(select count\(\*\)|with found as)/i.test(text));
   if (!count) throw new Error('the request ran no query that counts');
   const { rows } = await service.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${count.sql}`, count.parameters);

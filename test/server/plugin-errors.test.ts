@@ -21,7 +21,7 @@ async function send(head: readonly string[], body = '', url = service.url): Prom
   const [header = '', ...rest] = (await response).split('\r\n\r\n');
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(header)?.[1]), body: rest.join('\r\n\r\n') };
 }
-/** The body may come in chunks. */
+/** Returns the problem document of a body, which may contain the sizes of chunks. */
 const problemIn = (body: string) => problemSchema.parse(JSON.parse(/\{.*\}/s.exec(body)?.[0] ?? ''));
 
 test.each(['/..', '/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd', '/a%00b', '/.env'])(
@@ -60,9 +60,13 @@ test.each(['h2c', 'websocket', 'TLS/1.0'])('a request for an upgrade to %s recei
 
 test('a service without a real-time endpoint also responds to a request for an upgrade', async () => {
   const credentials = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret', PUSHER_HOST: '127.0.0.1' };
-  const published = await startTestService(credentials);
-  const { status } = await send(['GET /app/key?protocol=7 HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'], '', published.url);
-  await published.close();
+  const serviceWithPusher = await startTestService(credentials);
+  const { status } = await send(
+    ['GET /app/key?protocol=7 HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'],
+    '',
+    serviceWithPusher.url,
+  );
+  await serviceWithPusher.close();
   expect([404, 426]).toContain(status);
 });
 

@@ -40,7 +40,7 @@ test.each([
   expect((await findIds('datatable-items', search)).sort()).toEqual(ids().sort());
 });
 
-test('the search of tasks finds tasks by their related records, also after a change of name', async () => {
+test('the search of tasks finds tasks by their related records, also after a related client is renamed', async () => {
   const client = await writeClient(service, { last_name: 'Keller' });
   const clientTask = await writeTask(service, { label: 'Call', reference_type: 'client', reference_id: Number(client) });
   const itemTask = await writeTask(service, { label: 'Weigh', reference_type: 'item', reference_id: Number(vase) });
@@ -53,7 +53,7 @@ test('the search of tasks finds tasks by their related records, also after a cha
   expect(await findIds('tasks', 'kellermann-ott')).toEqual([String(clientTask)]);
 });
 
-test('common words are searched in the order of the list, including related records', async () => {
+test('a search for a common word keeps the order of the list and includes items whose consignor matches', async () => {
   const sale = Number(await writeSale(service, { sale_number: 'K9', subtitle: 'Many' }));
   const rows = Array.from({ length: 1_100 }, (_, index) => ({ subtitle: `Kupfer ${index}`, sale_id: sale, lot_number: index + 2 }));
   for (const row of rows) await writeItem(service, row);

@@ -55,7 +55,7 @@ async function writeRecords() {
 
 const types = ['client', 'order', 'sale', 'consignment', 'item'] as const;
 
-test('the related reads are what each page shows beside the record', async () => {
+test('the related reads of a record are the reads whose data its page shows beside the record', async () => {
   const { client, order, sale, consignment, item, file } = records;
   expect(pathsOf(await relatedReads('client', client))).toEqual(
     ['client-stat', 'orders', 'client-address', 'notes', 'tasks'].map((path) => `${v1}/${path}`),
@@ -82,12 +82,12 @@ test('the related reads of an open invoice contain the credits of its client, fo
   expect(pathsOf(await relatedReads('order', credit))).not.toContain(`${v1}/orders`);
 });
 
-test.each(types)('the app expects the path of each related read of a record of the kind "%s"', async (type) => {
+test.each(types)('the contract lists the path of each related read for the kind "%s"', async (type) => {
   for (const { address } of await relatedReads(type, records[type]))
     expect(relatedPaths.some((path) => address.startsWith(`${v1}/${path}`))).toBe(true);
 });
 
-test.each(types)('each related read of a record of the kind "%s" is the same as the response to a request of its own', async (type) => {
+test.each(types)('each related read for the kind "%s" equals the response to a separate request', async (type) => {
   for (const { address, etag, response } of await relatedReads(type, records[type])) {
     const own = await service.call('GET', address, { as: 'clerk' });
     expect(own).toMatchObject({ status: 200 });
@@ -96,7 +96,7 @@ test.each(types)('each related read of a record of the kind "%s" is the same as 
   }
 });
 
-test('related lists contain the first records and the count of all', async () => {
+test('related lists contain the first five records and the count of all records', async () => {
   const client = await writeClient(service);
   for (let count = 0; count < 7; count++) await writeOrder(service, client, { status: 'finished', grand_total: 10_000 });
   const orders = (await relatedReads('client', client)).find(({ address }) => address.startsWith(`${v1}/orders`));
@@ -113,7 +113,7 @@ test('the related reads of a consignment contain at most 20 files', async () => 
 });
 
 describe('access', () => {
-  test('a porter gets only the reads that the role may send, and only tasks of their own that can start', async () => {
+  test('a porter gets only the related reads that the role may request, and only tasks of the porter that can start', async () => {
     expect(pathsOf(await relatedReads('order', records.order, 'porter'))).toEqual([`${v1}/tasks`]);
     const mine = { reference_type: 'sale', reference_id: Number(records.sale), assignee_id: service.userIds.porter } as const;
     await writeTask(service, { ...mine, can_start: true });
@@ -122,12 +122,12 @@ describe('access', () => {
     expect(tasks?.response).toMatchObject({ count: 1 });
   });
 
-  test('a role that may not read the record gets 403', async () => {
+  test('a role that may not read a record gets 403 for its related reads', async () => {
     expect((await requestRelated('client', records.client, 'porter')).status).toBe(403);
     expect((await requestRelated('sale', records.sale, 'client')).status).toBe(403);
   });
 
-  test('a record that does not exist is not found', async () => {
+  test('the related reads of a record that does not exist are refused with 404', async () => {
     for (const type of types) expect((await requestRelated(type, '2147483647')).status).toBe(404);
   });
 
@@ -136,7 +136,7 @@ describe('access', () => {
     'record_type=client&record_id=x',
     'record_type=client',
     'record_type=client&record_id=1&range=5',
-  ])('the query %s is refused', async (query) => {
+  ])('related reads with the query %s are refused', async (query) => {
     expect((await service.call('GET', `${v1}/related?${query}`, { as: 'clerk' })).status).toBe(400);
   });
 });

@@ -151,7 +151,7 @@ test.each([
   expect(refusedFields(refused)).toEqual([field]);
 });
 
-test('an unknown invoice is not found, porters may not remind, and a stale version is refused with the current order', async () => {
+test('a reminder is refused for an unknown invoice and for a porter, and a stale version is refused with the current order', async () => {
   expect(await remind('1999999999')).toMatchObject({ status: 404 });
   const id = await writeOverdueInvoice();
   expect(await remind(id, {}, {}, 'porter')).toMatchObject({ status: 403 });
@@ -173,7 +173,7 @@ test('only one of several simultaneous reminders is written, and a repeated requ
   expect(await read(other)).toMatchObject({ reminders: [{ level: 1 }] });
 });
 
-test('simultaneous reminders of several invoices get consecutive numbers, and a refused one uses no number', async () => {
+test('simultaneous reminders of several invoices get consecutive numbers, and a refused reminder uses no number', async () => {
   const lastNumber = async () => Math.max(0, ...(await service.db.select().from(orderReminders)).map(({ number }) => number));
   const before = await lastNumber();
   const ids = await Promise.all(Array.from({ length: 5 }, () => writeOverdueInvoice()));
@@ -197,12 +197,12 @@ test('the dashboard shows the last reminder of an overdue invoice', async () => 
 const insertReminder = 'INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date)';
 
 test.each([
-  ['an update', 'UPDATE order_reminders SET amount_due = 1', /append-only/],
-  ['a deletion', 'DELETE FROM order_reminders', /append-only/],
-  ['a truncation', 'TRUNCATE order_reminders', /append-only/],
-  ['a gap in the numbers', `${insertReminder} VALUES (:id, 9999, 1, 1, '2026-01-01', '2026-01-02')`, /the next ones are/],
+  ['an update of a reminder', 'UPDATE order_reminders SET amount_due = 1', /append-only/],
+  ['a deletion of a reminder', 'DELETE FROM order_reminders', /append-only/],
+  ['a truncation of the reminders', 'TRUNCATE order_reminders', /append-only/],
+  ['a gap in the numbers of reminders', `${insertReminder} VALUES (:id, 9999, 1, 1, '2026-01-01', '2026-01-02')`, /the next ones are/],
   [
-    'a gap in the levels',
+    'a gap in the levels of reminders',
     `${insertReminder} SELECT :id, max(number) + 1, 2, 1, '2026-01-01', '2026-01-02' FROM order_reminders`,
     /the next ones are/,
   ],

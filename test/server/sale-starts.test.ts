@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const read = async (path: string) => recordIn(await service.call('GET', `/api/v1.0/${path}`, { as: 'clerk' }));
 const change = (id: string, json: object) => service.call('PATCH', `/api/v1.0/datatable-sales/${id}`, { as: 'clerk', json });
 
-test('a sale becomes published, and its new lots available, when its first session starts; withdrawing it reverts both', async () => {
+test('a sale is published and its new lots are available from the start of its first session until the sale is withdrawn', async () => {
   const sale = await writeSale(service);
   const lot = await writeItem(service, { sale_id: Number(sale), status: 'new' });
   const withdrawn = await writeItem(service, { sale_id: Number(sale), status: 'withdrawn' });

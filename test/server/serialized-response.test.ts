@@ -9,11 +9,11 @@ import { type Person, startTestService, type TestService } from './service.ts';
 let service: TestService;
 afterEach(() => service.close());
 
-const list = '/api/v1.0/tasks?range=50&page=0';
+const listPath = '/api/v1.0/tasks?range=50&page=0';
 
 async function read(as: Person, encoding: string) {
   const headers = { authorization: `Bearer ${await service.token(as)}`, 'accept-encoding': encoding, origin: 'https://desk.example' };
-  const [response]: IncomingMessage[] = await once(request(service.url + list, { headers }).end(), 'response');
+  const [response]: IncomingMessage[] = await once(request(service.url + listPath, { headers }).end(), 'response');
   if (!response) throw new Error('no response');
   return { headers: response.headers, bytes: await buffer(response) };
 }
@@ -21,7 +21,7 @@ async function read(as: Person, encoding: string) {
 test('concurrent requests for a list share reads, and each response has an accepted encoding', async () => {
   service = await startTestService({ CORS_ORIGINS: 'https://desk.example' });
   await service.db.insert(tasks).values(Array.from({ length: 20 }, (_, number) => ({ label: `Task ${number}` })));
-  const expected = await service.call('GET', list, { as: 'clerk' });
+  const expected = await service.call('GET', listPath, { as: 'clerk' });
   await service.token('other');
   service.queries();
 

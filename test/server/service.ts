@@ -16,7 +16,7 @@ import { checkResponse } from './check-response.ts';
 import { ownDatabase } from './own-database.ts';
 
 export const password = 'correct horse';
-/** A user of the test service. `other` is a second clerk, and `blocked` is a blocked one. */
+/** A user of the test service. `other` is a second clerk, and `blocked` is a blocked clerk. */
 export type Person = Role | 'other' | 'blocked';
 const people: readonly Person[] = ['administrator', 'clerk', 'other', 'porter', 'client', 'blocked'];
 export const emailOf = (person: Person) => `${person}@example.com`;
@@ -35,7 +35,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
   readonly json?: unknown;
   readonly raw?: string | Uint8Array<ArrayBuffer>;
-  /** Sent as the part `file` of a form. */
+  /** This file is sent as the part `file` of a form. */
   readonly upload?: File;
 }
 
@@ -74,7 +74,8 @@ export interface TestService {
 }
 
 /**
- * `additionalJobTypes` are added to the job types of the service. `extensions` are the enabled ones; those of the configuration by default.
+ * Adds `additionalJobTypes` to the job types of the service. Enables `extensions`, or by default the extensions that the configuration
+ * enables.
  */
 export async function startTestService(
   environment: Record<string, string> = {},

@@ -24,7 +24,7 @@ async function failSignIns(times: number, email: (attempt: number) => string) {
 }
 
 describe('a token', () => {
-  test('a token names its user and expires after 24 hours, in Unix seconds', async () => {
+  test('a token has its user and the time of its expiry in Unix seconds, and expires after 24 hours', async () => {
     const { id, token, type, uid, expire } = await signInAs('clerk');
     expect({ id, token }).toEqual({ id: expect.any(String), token: expect.stringMatching(/.{43}/) });
     expect({ type, uid }).toEqual({ type: 'access_token', uid: String(service.userIds.clerk) });
@@ -142,10 +142,13 @@ describe('/api/me', () => {
 
 describe('a refused sign-in', () => {
   test('a wrong password and an unknown e-mail get the same response', async () => {
-    const [known, unknown] = [await signIn(emailOf('clerk'), 'wrong'), await signIn('nobody@example.com')];
-    expect(known).toMatchObject({ status: 401, body: { title: 'Unauthorized', status: 401, type: expect.stringMatching(/^https?:/) } });
-    expect(detailOf(known)).toMatch(/wrong/i);
-    expect(unknown.body).toEqual(known.body);
+    const [wrongPassword, unknownEmail] = [await signIn(emailOf('clerk'), 'wrong'), await signIn('nobody@example.com')];
+    expect(wrongPassword).toMatchObject({
+      status: 401,
+      body: { title: 'Unauthorized', status: 401, type: expect.stringMatching(/^https?:/) },
+    });
+    expect(detailOf(wrongPassword)).toMatch(/wrong/i);
+    expect(unknownEmail.body).toEqual(wrongPassword.body);
   });
 
   test('the sign-in of a blocked user is refused with 401', async () =>
@@ -175,7 +178,7 @@ describe('a refused sign-in', () => {
     expect(await service.call('GET', '/api/login-token', { headers: { authorization } })).toMatchObject({ status: 401 });
   });
 
-  test('the e-mail of a sign-in ignores case, the password does not', async () => {
+  test('the e-mail of a sign-in is compared regardless of case, and the password exactly', async () => {
     expect(await signIn('CLERK@Example.COM')).toMatchObject({ status: 200 });
     expect(await signIn(emailOf('clerk'), password.toUpperCase())).toMatchObject({ status: 401 });
   });
@@ -189,7 +192,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('after ten failures in 15 minutes', () => {
-  test('after ten failures in 15 minutes an e-mail is refused until the window ends, for any password', async () => {
+  test('after ten failures in 15 minutes, an e-mail is refused until the window ends, even with the correct password', async () => {
     await failSignIns(1, () => emailOf('porter'));
     service.advance(5 * minutes);
     await failSignIns(9, () => emailOf('porter').toUpperCase());
@@ -210,7 +213,7 @@ describe('after ten failures in 15 minutes', () => {
     expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 200 });
   });
 
-  test('only ten of many concurrent guesses are checked', async () => {
+  test('only ten of many concurrent password guesses are checked', async () => {
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, attempt) => signIn(emailOf('porter'), `guess ${attempt}`)));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20);

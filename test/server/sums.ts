@@ -5,11 +5,11 @@ export type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
 type Violations = Readonly<Record<string, string>>;
 
-/** The credits of other orders that were moved to the order `o`, less those that were moved from it. */
+/** The credits of other orders that were moved to the order `o`, less the credits that were moved from it. */
 const movedCredit = `SELECT coalesce(sum(CASE WHEN c.to_order_id = o.id THEN c.amount ELSE -c.amount END), 0) AS amount
   FROM credit_uses c WHERE o.id IN (c.to_order_id, c.from_order_id)`;
 
-/** Invariants of orders, payments, credit notes and balances. Each query returns the rows that violate one. */
+/** Invariants of orders, payments, credit notes and balances. Each query returns the rows that violate its invariant. */
 const orderViolations: Violations = {
   'payments of an order': `SELECT o.id, o.payment_received, o.grand_total, o.credit_applied, o.amount_due, o.owed, sum(t.amount) AS paid
     FROM orders o LEFT JOIN transactions t ON t.order_id = o.id CROSS JOIN LATERAL (${movedCredit}) AS moved
@@ -59,7 +59,7 @@ const expectNoRows = async (runQuery: RunQuery, violations: Violations) => {
   for (const [invariant, sql] of Object.entries(violations)) expect(await runQuery(sql), invariant).toEqual([]);
 };
 
-/** Throws if an invariant of orders is violated. Only valid if the service has written all orders of the database. */
+/** Throws if an invariant of orders is violated. The check is valid only if the service has written all orders of the database. */
 export const expectOrderSums = (runQuery: RunQuery): Promise<void> => expectNoRows(runQuery, orderViolations);
 
 /** Throws if an invariant of orders or of the load tests is violated, or if a number in `row_counts` is wrong. */

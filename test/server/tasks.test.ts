@@ -92,7 +92,7 @@ test('the list of tasks contains a link to itself and its count, and can be sort
   expect(await idsOf(`filter[reference]=${client}&sort=-status`)).toEqual([completedTask, waiting, ready]);
 });
 
-test('the list of tasks supports each filter and parameter', async () => {
+test('the list of tasks can be filtered by sale, reference, status, completion, category, assignee and due date', async () => {
   const sale = await writeSale(service, { subtitle: 'Tasks' });
   const saleUuid = recordIn(await service.call('GET', `/api/v1.0/datatable-sales/${sale}`, { as: 'clerk' })).uuid;
   const client = await writeClient(service);
@@ -162,7 +162,7 @@ describe('an assignee', () => {
 });
 
 describe('users who may not view all tasks', () => {
-  test('users who may not view all tasks see their own startable tasks, in lists, counts and single reads', async () => {
+  test('users who may not view all tasks see only their own startable tasks, in lists, counts and single reads', async () => {
     const ownTask = await writeTask(service, { assignee_id: service.userIds.porter });
     const blockedTask = await writeTask(service, { assignee_id: service.userIds.porter, can_start: false });
     const otherTask = await writeTask(service, { assignee_id: service.userIds.clerk });
@@ -187,7 +187,7 @@ describe('users who may not view all tasks', () => {
 });
 
 describe('a task that depends on another', () => {
-  test('a dependent task can start when the other is completed, and stays startable when that is reopened', async () => {
+  test('a dependent task can start when the task on which it depends is completed, and stays startable when that task is reopened', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     expect(second).toMatchObject({ can_start: false, status: 1, row_class: 'cant_start', depends_on: first.id });
@@ -207,7 +207,7 @@ describe('a task that depends on another', () => {
     expect(await send('PATCH', `/${first.id}`, { depends_on: first.id })).toMatchObject({ status: 422 });
   });
 
-  test('a dependent task can start when the other task is deleted', async () => {
+  test('a dependent task can start when the task on which it depends is deleted', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     await send('DELETE', `/${first.id}`);
@@ -220,7 +220,7 @@ describe('an undone completion', () => {
     send('POST', `/${id}/undo-completion`, undefined, as, headers);
   const complete = async (id: unknown, as: Person = 'clerk') => recordIn(await send('PATCH', `/${id}`, { completed: true }, as));
 
-  test('an undone completion blocks the tasks that it released, keeps completed ones, and lists both', async () => {
+  test('undoing a completion blocks the tasks that the completion released, keeps completed tasks, and returns both lists', async () => {
     const first = await create({});
     const [dependent, completedTask, startable] = [
       await create({ depends_on: first.id }),
@@ -247,7 +247,7 @@ describe('an undone completion', () => {
     expect(recordIn(await send('GET', `/${startable.id}`))).toMatchObject({ can_start: true });
   });
 
-  test('an undone completion does not change a task that another user has blocked and released since', async () => {
+  test('undoing a completion does not change a task that was blocked and released since', async () => {
     const first = await create({});
     const second = await create({ depends_on: first.id });
     await complete(first.id);
@@ -271,7 +271,7 @@ describe('an undone completion', () => {
     expect(await undo(otherTask, 'porter')).toMatchObject({ status: 404 });
   });
 
-  test('an undone completion is refused for an open task, an unknown task and a stale version', async () => {
+  test('undoing a completion is refused for an open task, an unknown task and a stale version', async () => {
     const { id } = await create({});
     expect(await undo(id)).toMatchObject({ status: 409 });
     expect(await undo(1_999_999_999)).toMatchObject({ status: 404 });
@@ -318,7 +318,7 @@ test('an unknown filter of tasks is refused with 400, and the detail names the k
   expect(detailOf(refused)).toContain('task_category');
 });
 
-test('closesCycle finds every cycle of dependencies, and no others', () => {
+test('closesCycle returns true for a dependency that closes a cycle of any length, and false for a dependency of a new task', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (length, position) => {
       // 1 ← 2 ← 3 …: each task depends on the one before it.

@@ -35,7 +35,7 @@ test.each([
   ['+49 30 901820', '+4930901820', 'of another country'],
   ['+39 06 698 1234', '+39066981234', 'of a country that keeps the zero'],
   ['+1 (212) 555-0123', '0012125550123', 'of a country without trunk zero'],
-])('the stored number %s is found by the caller %s: %s', async (stored, called) => {
+])('a client with the stored number %s is found for a call from %s: %s', async (stored, called) => {
   const id = await writeClient(service, { last_name: `Stored ${stored}`, country: 'CH', office_phone: stored, email: 'a@b.example' });
   expect(await clientOf(called)).toEqual({
     id,
@@ -74,7 +74,7 @@ test('several clients with one number are listed, and none is chosen', async () 
   });
 });
 
-test('the response to a report is the event, with the values that the telephone system sent', async () => {
+test('the response to the report of a call is the event, with the values that the telephone system sent', async () => {
   await service.db.delete(outbox);
   const response = recordIn(await report({ username: 'CLERK@example.com', phone: '+41 44 999 99 98', call_id: 'c1', state: 'ringing' }));
   expect(response).toEqual({
@@ -111,7 +111,7 @@ test('the dashboard lists the latest calls to the user’s own telephone, once e
   expect(await readCalls('porter')).toEqual([]);
 });
 
-test('reports without an id are one call across its states, and a call after its end is a new one', async () => {
+test('reports without an id belong to one call until the call ends, and later reports to a new call', async () => {
   const [porter] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'porter@example.com'));
   const noon = Date.parse('2026-11-21T12:00:00Z');
   const minute = 60_000;
@@ -234,7 +234,7 @@ test('clients with very long names who share a number fit into one event', async
   expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThan(10_000);
 });
 
-test('without a secret every signature is refused', async () => {
+test('a service without a telephony secret refuses every signature', async () => {
   const serviceWithoutSecret = await startTestService();
   const raw = JSON.stringify({ username: 'clerk@example.com', phone: '1' });
   const timestamp = now();

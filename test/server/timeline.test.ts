@@ -93,7 +93,7 @@ test('pages of any length show each entry once, also if entries have the same ti
   }
 });
 
-test('an entry that is added while a user pages neither repeats nor hides another', async () => {
+test('an entry that is added between the requests of two pages neither repeats nor hides another entry', async () => {
   const { id } = await writeBusyClient('+41 44 268 10 05');
   const first = await page('client', id, '&range=2');
   await writeNote(service, id);
@@ -108,7 +108,7 @@ test('the parameter kinds limits the timeline to these kinds', async () => {
   expect(new Set(kindsOf(await page('client', id, '&kinds=payment,task')))).toEqual(new Set(['payment', 'task']));
 });
 
-test('the creation of a note or payment is one entry, and the deletion of a note is a change', async () => {
+test('after a note is changed and deleted, the timeline has these two changes, but neither the note nor its creation', async () => {
   const { id } = await writeBusyClient('+41 44 268 10 07');
   const note = (await page('client', id, '&kinds=note')).data[0]?.note?.id;
   await send('PATCH', `/notes/${note}`, { note: 'Changed' });
@@ -130,7 +130,7 @@ test('the timeline of an order has its payments, its credit notes and its change
   expect(data.filter(({ change }) => change?.part === 'payment')).toEqual([]);
 });
 
-test('a used credit is in the timelines of both orders and of the client, and so is its reversal, on pages of any length', async () => {
+test('the use of a credit and its reversal are in the timelines of both orders and of the client, on pages of any length', async () => {
   const client = await writeClient(service, { last_name: 'Creditor' });
   const paid = await writeOrder(service, client, { status: 'finished', grand_total: 100_00, payment_received: 150_00 });
   const open = await writeOrder(service, client, { status: 'finished', grand_total: 80_00 });
@@ -146,21 +146,21 @@ test('a used credit is in the timelines of both orders and of the client, and so
     reversed_by: null,
   });
   await send('POST', `/credit-use-reversal/${use?.credit?.id}`);
-  const ofClient = await page('client', client, '&kinds=credit');
-  expect(ofClient.data.map(({ credit }) => [credit?.from.id, credit?.to.id, credit?.reverses, credit?.reversed_by])).toEqual([
+  const clientEntries = await page('client', client, '&kinds=credit');
+  expect(clientEntries.data.map(({ credit }) => [credit?.from.id, credit?.to.id, credit?.reverses, credit?.reversed_by])).toEqual([
     [open, paid, use?.credit?.id, null],
-    [paid, open, null, ofClient.data[0]?.credit?.id],
+    [paid, open, null, clientEntries.data[0]?.credit?.id],
   ]);
-  for (const order of [paid, open]) expect(await page('order', order, '&kinds=credit')).toEqual(ofClient);
+  for (const order of [paid, open]) expect(await page('order', order, '&kinds=credit')).toEqual(clientEntries);
   expect((await page('order', other, '&kinds=credit')).data).toEqual([]);
   const first = await page('order', open, '&kinds=credit&range=1');
   const second = await page('order', open, `&kinds=credit&range=1&before=${first.next}`);
-  expect([...first.data, ...second.data]).toEqual(ofClient.data);
+  expect([...first.data, ...second.data]).toEqual(clientEntries.data);
   expect(second.next).toBeNull();
   expect((await page('order', open, '&kinds=credit', 'porter')).data).toEqual([]);
 });
 
-test('an item and its consignment have the documents that contain the item', async () => {
+test('the timeline of an item has all documents with the item, and the timeline of its consignment only the statements', async () => {
   const owner = await writeClient(service, { last_name: 'Consignor' });
   const sale_id = Number(await writeSale(service));
   const consignment = await writeConsignment(service, { owner: Number(owner), sale_id });
@@ -174,7 +174,7 @@ test('an item and its consignment have the documents that contain the item', asy
     (await page(type, id, '&kinds=document')).data.map(({ document }) => document?.id).sort();
   expect(await documents('item', item)).toEqual([invoice, statement].sort());
   expect(await documents('consignment', consignment)).toEqual([statement]);
-  // A statement names an unsold lot only in its fee, and is listed also after it was canceled.
+  // A statement names an unsold lot only in its fee. The statement is listed even after it was canceled.
   const unsold = await writeItem(service, { sale_id, consignment: Number(consignment), status: 'unsold' });
   const feeOf = (id: string | number) => ({
     amount: 25_00,
@@ -182,16 +182,20 @@ test('an item and its consignment have the documents that contain the item', asy
     description: 'Fee',
     origin: { amount: 25_00, tax: 0, description: 'Fee', uses: [feeUse(sale_id, Number(id))] },
   });
-  const withFee = (id: string | number) =>
+  const writeStatementWithFee = (id: string | number) =>
     writeOrder(service, owner, { sale_id, type: 'consignor', status: 'canceled', additional_charges: [feeOf(id)] });
   // A lot that moved to another sale had its fee in the first sale, for another consignment.
   const moved = await writeItem(service, { sale_id: Number(await writeSale(service)), consignment: Number(consignment) });
-  const [ofLot] = [await withFee(unsold), await withFee(`${unsold}0`), await withFee(moved)];
-  expect(await documents('consignment', consignment)).toEqual([statement, ofLot].sort());
+  const [lotStatement] = [
+    await writeStatementWithFee(unsold),
+    await writeStatementWithFee(`${unsold}0`),
+    await writeStatementWithFee(moved),
+  ];
+  expect(await documents('consignment', consignment)).toEqual([statement, lotStatement].sort());
   expect(kindsOf(await page('sale', String(sale_id), '&kinds=document'))).toEqual([]);
 });
 
-test('the timeline of a deleted task is kept, and a record that never existed has an empty one', async () => {
+test('the timeline of a deleted task is kept, and a record that never existed has an empty timeline', async () => {
   const id = await send('POST', '/tasks', { label: 'Collect' });
   await send('DELETE', `/tasks/${id}`);
   expect((await page('task', id)).data.map(({ change }) => change?.action)).toEqual(['deleted', 'created']);
@@ -199,7 +203,7 @@ test('the timeline of a deleted task is kept, and a record that never existed ha
 });
 
 describe('access', () => {
-  test('a porter sees their own tasks of an item, but no notes and changes', async () => {
+  test('the timeline of an item shows a porter only the tasks of that porter, and no notes or changes', async () => {
     const consignment = await writeConsignment(service);
     const item = await writeItem(service, { consignment: Number(consignment) });
     const reference = { reference_type: 'item' as const, reference_id: Number(item) };
@@ -231,7 +235,7 @@ test.each([
   '&range=0',
   '&range=101',
   '&page=2',
-])('the parameter "%s" is refused with 400', async (more) => {
+])('the timeline refuses the parameter "%s" with 400', async (more) => {
   expect((await read('client', String(service.ownClientId), more)).status).toBe(400);
 });
 
@@ -256,7 +260,7 @@ test.each(['client', 'consignment', 'item', 'sale', 'order', 'task'])(
   },
 );
 
-test('the number of queries does not depend on the number of entries', async () => {
+test('the number of queries for a timeline does not depend on the number of its entries', async () => {
   const { id } = await writeBusyClient('+41 44 268 10 09');
   const count = async () => {
     service.queries();

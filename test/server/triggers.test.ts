@@ -44,7 +44,7 @@ test.each(nodeTypes)('the ids of each %s come from the sequence of all nodes', a
   expect(rows).toEqual([{ column_default: "nextval('node_ids'::regclass)" }]);
 });
 
-test('a table without triggers gets them, with the exact number of its rows', async () => {
+test('a table without triggers gets them, and the exact number of its rows is stored', async () => {
   const before = await readTriggers();
   await service.pool.query('DROP TRIGGER audit_updated ON clients; DROP TRIGGER note_change ON clients');
   await service.pool.query("DROP TRIGGER count_inserted ON clients; DELETE FROM row_counts WHERE table_name = 'clients'");

@@ -40,7 +40,7 @@ test('an update of a client changes the fields that were sent, and no others', a
   expect(response.headers.get('etag')).toBe(await etag(id));
 });
 
-test('unset fields of a client are "" for text, [] for lists and otherwise null, and none is missing', async () => {
+test('unset fields of a client are "" for text, [] for lists, and null for dates, amounts and references', async () => {
   const record = await read(await writeClient(service));
   expect(record).toMatchObject({
     first_name: '',
@@ -266,7 +266,7 @@ test.each<[unknown, string]>([
   [[], 'body'],
   ['text', 'body'],
   [null, 'body'],
-])('an update of a client with %j is refused, naming %s', async (body, field) => {
+])('an update of a client with %j is refused with an error for %s', async (body, field) => {
   const refused = await patch(String(service.ownClientId), body);
   expect(refused).toMatchObject({ status: 422 });
   expect(refusedFields(refused)).toEqual([field]);

@@ -123,7 +123,7 @@ test.each<[unknown, string]>([
   [{ departments: Array.from({ length: 101 }, (_, index) => `D${index}`) }, 'departments'],
   [{ bid_steps: [{ from: 1 }, { from: 'a' }] }, 'bid_steps.1.from'],
   [{ additional_charges: [{ attached_to: 'moon' }] }, 'additional_charges.0.attached_to'],
-])('an update of a sale with %j is refused, naming %s', async (body, field) => {
+])('an update of a sale with %j is refused with an error for %s', async (body, field) => {
   const refused = await patch(await writeSale(service), body);
   expect(refused).toMatchObject({ status: 422 });
   expect(refusedFields(refused)).toEqual([field]);

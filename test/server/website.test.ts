@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('/api/me contains the configured website, and an item has the address of its page there', async () => {
+test('/api/me contains the configured website, and an item has the address of its page on this website', async () => {
   const me = recordIn(await service.call('GET', `/api/me?access_token=${await service.token('clerk')}`));
   expect(me).toMatchObject({ config: { websiteBasePath: 'https://house.example' } });
   const id = await writeItem(service);
