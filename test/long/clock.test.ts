@@ -126,11 +126,10 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     expect(await read(), when).toMatchObject({ done: lots.length, total: lots.length, num_retries: 0 });
   };
   const report = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.'], 'report.txt') })).id;
-  const expiresAt = async () =>
+  const readExpiry = async () =>
     Number(new URL(String(recordOf(await call('GET', `/api/v1.0/get-file/${report}`)).url)).searchParams.get('expires'));
-  const lifetime = (await expiresAt()) - Date.now();
-  /** Returns the time of the service's clock. */
-  const clockOf = async () => (await expiresAt()) - lifetime;
+  const lifetime = (await readExpiry()) - Date.now();
+  const readServiceClock = async () => (await readExpiry()) - lifetime;
   const payload = { json: { last_name: 'Once' }, key: 'a key from before the jump' };
   const created = recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id;
   await expectChangesAndEvents('before any jump');
@@ -149,7 +148,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     const progress = events.count('advanced_queue__update');
     setClock(offset);
     await delay(200);
-    expect(Math.abs((await clockOf()) - (Date.now() + offset)), when).toBeLessThan(2 * hour);
+    expect(Math.abs((await readServiceClock()) - (Date.now() + offset)), when).toBeLessThan(2 * hour);
     await expectChangesAndEvents(when);
     await expectJobToSucceed(job ?? (await startJob(when)), when);
     expect(events.count('advanced_queue__update'), `progress ${when}`).toBeGreaterThan(progress);
@@ -157,14 +156,14 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     expect(recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id, `the repetition ${when}`).toBe(created);
     expect(events.isOpen(), when).toBe(true);
     if (when === 'after a day forwards') {
-      const wrong = { headers: { authorization: basic('forgetful@example.com', 'wrong') } };
+      const wrongPassword = { headers: { authorization: basic('forgetful@example.com', 'wrong') } };
       for (let attempt = 0; attempt < 11; attempt++)
-        expect((await fetch(`${service.url}/api/login-token`, wrong)).status).toBe(attempt < 10 ? 401 : 429);
+        expect((await fetch(`${service.url}/api/login-token`, wrongPassword)).status).toBe(attempt < 10 ? 401 : 429);
     }
     if (when === 'after a day back') {
-      // Failures that were counted a day ahead must not refuse this sign-in.
-      const right = { headers: { authorization: basic('forgetful@example.com', password) } };
-      expect((await fetch(`${service.url}/api/login-token`, right)).status).toBe(200);
+      // These failures were counted while the clock was a day ahead. They must not block this sign-in.
+      const correctPassword = { headers: { authorization: basic('forgetful@example.com', password) } };
+      expect((await fetch(`${service.url}/api/login-token`, correctPassword)).status).toBe(200);
     }
   }
   expect(recordOf(await call('GET', path)).tax_id).toBe(String(changes));

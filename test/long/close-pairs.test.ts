@@ -4,7 +4,7 @@ import { startTestService } from '../server/service.ts';
 
 const pairs = 300;
 
-test(`99 % of the events of ${pairs} pairs of changes, 0 to 150 ms apart, reach a colleague within 300 ms`, {
+test(`if ${pairs} pairs of changes are 0 to 150 ms apart, 99 % of their events reach another user within 300 ms`, {
   timeout: 240_000,
   // Retried once, because another process of the machine can delay some events.
   retry: 1,

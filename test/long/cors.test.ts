@@ -46,11 +46,11 @@ test(`staff can sign in, edit, receive events and see pictures from an allowed o
   await page.getByRole('banner').getByRole('status').getByText('Live').waitFor();
 
   // The app can only send the ETag if the service exposes it to other origins.
-  const edited = page.waitForRequest((request) => request.method() === 'PATCH');
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await field('First name').fill('Klara');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).first().waitFor();
-  expect(Object.keys(await (await edited).allHeaders())).toEqual(expect.arrayContaining(['if-match', 'x-socket-id']));
+  expect(Object.keys(await (await patchRequest).allHeaders())).toEqual(expect.arrayContaining(['if-match', 'x-socket-id']));
 
   const colleague = callerOf(service.url, await signIn(service.url));
   const change = { json: { last_name: 'Thornbury' } };
@@ -85,10 +85,10 @@ test(`staff can sign in, edit, receive events and see pictures from an allowed o
   const foreignApp = await serveBuiltApp(() => serviceUrl);
   onTestFinished(() => foreignApp.close());
   await page.goto(`${foreignApp.url}/icon.svg`);
-  const read = (address: string) =>
+  const canFetch = (address: string) =>
     fetch(address).then(
       () => true,
       () => false,
     );
-  expect(await page.evaluate(read, `${service.url}/api/health`)).toBe(false);
+  expect(await page.evaluate(canFetch, `${service.url}/api/health`)).toBe(false);
 });

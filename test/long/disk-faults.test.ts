@@ -26,8 +26,9 @@ interface TestedService {
   readonly disk: ImageDisk;
   readonly environment: Readonly<Record<string, string>>;
   readonly client: string;
-  /** Kill and start the PostgreSQL server, whose files are on the disk. With the embedded database, they do nothing. */
+  /** Kills the PostgreSQL server, whose files are on the disk. Does nothing with the embedded database. */
   readonly endDatabase: () => Promise<void>;
+  /** Starts the PostgreSQL server. Does nothing with the embedded database. */
   readonly startDatabase: () => Promise<void>;
 }
 
@@ -139,7 +140,7 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
   test('a disk that fails and becomes read-only under load loses no acknowledged write', {
     timeout: 240_000,
   }, async ({ skip }) => {
-    skip(!canFailImages(), 'no error of a file system can be provoked on this machine');
+    skip(!canFailImages(), 'no file system error can be simulated on this machine');
     const { disk, environment, client, endDatabase, startDatabase } = await prepareService();
     const service = await startService(environment);
     const work = await startWriters(service, client, 'Failing');

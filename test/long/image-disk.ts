@@ -132,7 +132,7 @@ export function canMountImages(): boolean {
   }
 }
 
-/** Returns whether a file system error can be simulated. Some containers may mount, but have a read-only `/sys`. */
+/** Returns whether a file system error can be simulated. Some containers can mount images, but have a read-only `/sys`. */
 export function canFailImages(): boolean {
   try {
     accessSync('/sys/fs/ext4', constants.W_OK);

@@ -29,7 +29,7 @@ async function runCommand(name: 'backup' | 'restore', file: string, environment:
   expect(child.exitCode, name).toBe(0);
 }
 
-test('backups under a mixed load are restored completely: sums agree, and no uploaded file is missing', { timeout: 600_000 }, async () => {
+test('backups under a mixed load are restored completely, with correct sums and every uploaded file', { timeout: 600_000 }, async () => {
   const ownData = await ownDatabase();
   onTestFinished(ownData.remove);
   const home = await mkdtemp(join(tmpdir(), 'backups-'));
@@ -66,16 +66,16 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
 
   let previousFileCount = 0;
   for (const [number, archive] of archives.entries()) {
-    const restored = { DATA_DIR: join(home, `restored ${number}`) };
-    await runCommand('restore', archive, restored);
-    const { database, fileStore, close } = await openFromConfig(readConfig(restored));
+    const restoredEnvironment = { DATA_DIR: join(home, `restored ${number}`) };
+    await runCommand('restore', archive, restoredEnvironment);
+    const { database, fileStore, close } = await openFromConfig(readConfig(restoredEnvironment));
     await expectSums(async (sql) => (await database.pool.query(sql)).rows);
     const files = await database.pool.query<{ storage_name: string; size: number }>('SELECT storage_name, size FROM files');
     for (const { storage_name, size } of files.rows) expect((await text(fileStore.read(storage_name, 'full'))).length).toBe(Number(size));
     expect(files.rows.length, `files of backup ${number}`).toBeGreaterThanOrEqual(previousFileCount);
     previousFileCount = files.rows.length;
     await close();
-    const restarted = await startProcess(restored);
+    const restarted = await startProcess(restoredEnvironment);
     expect((await fetch(`${restarted.url}/api/ready`)).status).toBe(200);
     expect(await restarted.end('SIGTERM')).toBe(0);
   }

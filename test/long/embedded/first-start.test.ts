@@ -12,8 +12,8 @@ const kills = 6;
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
 /**
- * Returns a random moment of each part of the first start, in milliseconds. The first is 0: the service has not written anything yet. Moments
- * of the whole start could all be in the same step, because one step takes most of the time.
+ * Divides the first start into parts and returns a random moment of each part, in milliseconds. The first moment is 0, when the service has
+ * not written anything yet. One step takes most of the time, so without the parts all moments could be in this step.
  */
 const killMoments = (startDuration: number, random: ReturnType<typeof createRandom>): number[] => {
   const part = startDuration / kills;
@@ -22,7 +22,9 @@ const killMoments = (startDuration: number, random: ReturnType<typeof createRand
   );
 };
 
-test(`${kills} kills at random moments of the first start leave data directories that start`, { timeout: 800_000 }, async () => {
+test(`${kills} kills at random moments of the first start leave data directories with which the service can start`, {
+  timeout: 800_000,
+}, async () => {
   const home = await mkdtemp(join(tmpdir(), 'first-start-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const random = createRandom(seed);

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const documented = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({ method, path }));
+const documentedTargets = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({ method, path }));
 const otherTargets = [
   '/',
   '/index.html',
@@ -149,7 +149,10 @@ const body: fc.Arbitrary<readonly [type: string, content: string]> = fc.oneof(
 );
 
 const request = fc.record({
-  target: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...documented) }, { weight: 1, arbitrary: fc.constantFrom(...otherTargets) }),
+  target: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...documentedTargets) },
+    { weight: 1, arbitrary: fc.constantFrom(...otherTargets) },
+  ),
   method: fc.oneof(
     { weight: 6, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'X') },
@@ -163,7 +166,7 @@ const request = fc.record({
 type Request = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function bytesOf({ target, method, id, parameters, headers, body: [type, content], as }: Request): Promise<string> {
-  // This request would end the session of the following requests.
+  // A sign-out with the token would end the session of the following requests.
   const endsSession = (method ?? target.method) === 'DELETE' && target.path.endsWith('/login-token');
   const token = as && !endsSession ? await service.token(as) : undefined;
   const search = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));

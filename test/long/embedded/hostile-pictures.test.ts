@@ -1,4 +1,4 @@
-/** Pictures of a few kilobytes that need gigabytes to decode. */
+/** Uploads small pictures that would need gigabytes of memory to decode. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -63,7 +63,7 @@ async function upload(
 }
 
 test.skipIf(process.platform !== 'linux')(
-  '16 pictures that need gigabytes use at most 300 MB, and 95 % of sign-ins take at most 500 ms',
+  '16 pictures that would need gigabytes to decode use at most 300 MB, and 95 % of sign-ins meanwhile take at most 500 ms',
   // Retried once, because another process of the machine can delay some sign-ins.
   { timeout: 300_000, retry: 1 },
   async () => {

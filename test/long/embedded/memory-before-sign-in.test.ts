@@ -72,8 +72,8 @@ async function attack(header: string, size: number): Promise<void> {
 test.skipIf(process.platform !== 'linux').each([
   ['a body of 1 MB', 'POST /api/v1.0/datatable-clients HTTP/1.1', megabyte],
   ['a body of 1 MB to an address that does not exist', 'POST /api/nothing HTTP/1.1', megabyte],
-  ['a report of a call that claims to be signed', `POST /api/v1.0/caller-id HTTP/1.1\r\nX-Telephony-Signature: ${'ab'.repeat(32)}`, 16_384],
-])('%s whose last byte is withheld on 3,800 connections uses at most 100 MB', { timeout: 120_000 }, async (what, header, size) => {
+  ['a call report with a signature', `POST /api/v1.0/caller-id HTTP/1.1\r\nX-Telephony-Signature: ${'ab'.repeat(32)}`, 16_384],
+])('3,800 connections that withhold the last byte of %s use at most 100 MB of memory', { timeout: 120_000 }, async (what, header, size) => {
   // The service still starts its background work for some seconds after it has logged its address.
   highestIdle = Math.max(highestIdle, await peakDuring(delay(4_000)));
   const increase = Math.round((await peakDuring(attack(header, size))) - highestIdle);

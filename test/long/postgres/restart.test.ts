@@ -75,7 +75,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   await expectSums((sql) => runQuery(cluster.url, sql));
   // Every file in the database is stored, also if the outcome of its upload is unknown.
   const files = await runQuery(cluster.url, 'SELECT storage_name FROM files');
-  const stored = await readdir(join(environment.DATA_DIR, 'files'), { recursive: true });
-  expect(files.filter(({ storage_name }) => !stored.some((path) => path.endsWith(`/${storage_name}`)))).toEqual([]);
+  const storedPaths = await readdir(join(environment.DATA_DIR, 'files'), { recursive: true });
+  expect(files.filter(({ storage_name }) => !storedPaths.some((path) => path.endsWith(`/${storage_name}`)))).toEqual([]);
   console.log(`${rounds} restarts under load, ${acknowledged} acknowledged writes`);
 });

@@ -123,70 +123,82 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
     const restored = await startService({ DATA_DIR: targetFolder });
     const callRestored = callerOf(restored.url, await signIn(restored.url));
     expect(await nameOf(callRestored, client)).toBe('Backed up');
-    const last = Number(recordOf(await callRestored('GET', client)).tax_id);
-    expect(last).toBeGreaterThanOrEqual(atLeast);
-    expect(last).toBeLessThanOrEqual(atMost);
+    const restoredNumber = Number(recordOf(await callRestored('GET', client)).tax_id);
+    expect(restoredNumber).toBeGreaterThanOrEqual(atLeast);
+    expect(restoredNumber).toBeLessThanOrEqual(atMost);
     expect(await contentOf(callRestored, file.id)).toBe('In good condition.\n');
     expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toBe(await readFile(join(environment.DATA_DIR ?? '', 'secret'), 'utf8'));
   });
 
-  test('a restore moves a database aside only with --replace, and is completed by the next start', longTimeout, async () => {
-    const { client, archive } = prepared;
-    const { environment, remove } = await ownDatabase();
-    cleanUps.push(remove);
-    const folder = environment.DATA_DIR ?? '';
-    await (await openDataDirectory(folder)).readSecret();
-    const refused = await runCommand('restore', [archive], environment);
-    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    expect(refused.errors).toContain('--replace');
-    expect(await runCommand('restore', [archive, '--replace'], environment)).toMatchObject({ code: 0 });
-    const previousFolder = (await readdir(folder)).find((name) => name.startsWith('before-restore-'));
-    expect(await readdir(join(folder, previousFolder ?? ''))).toEqual(['database', 'secret']);
+  test(
+    'a restore moves an existing database aside only with --replace, and the next start completes an interrupted restore',
+    longTimeout,
+    async () => {
+      const { client, archive } = prepared;
+      const { environment, remove } = await ownDatabase();
+      cleanUps.push(remove);
+      const folder = environment.DATA_DIR ?? '';
+      await (await openDataDirectory(folder)).readSecret();
+      const refused = await runCommand('restore', [archive], environment);
+      expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain('--replace');
+      expect(await runCommand('restore', [archive, '--replace'], environment)).toMatchObject({ code: 0 });
+      const previousFolder = (await readdir(folder)).find((name) => name.startsWith('before-restore-'));
+      expect(await readdir(join(folder, previousFolder ?? ''))).toEqual(['database', 'secret']);
 
-    // The state after the restore was killed while it moved the files into place.
-    await mkdir(join(folder, 'restoring-x'));
-    await writeFile(join(folder, 'restoring-x', 'secret'), 'another secret, which the backup had');
-    await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
-    const service = await startService(environment);
-    const call = callerOf(service.url, await signIn(service.url));
-    expect(await nameOf(call, client)).toBe('Before');
-    expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('another secret, which the backup had');
-    expect(await readdir(folder)).not.toContain('restoring-x');
-    expect(await readdir(folder)).not.toContain('restore.json');
-  });
+      // These files simulate a restore that was killed while it moved the files into place.
+      await mkdir(join(folder, 'restoring-x'));
+      await writeFile(join(folder, 'restoring-x', 'secret'), 'another secret, which the backup had');
+      await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
+      const service = await startService(environment);
+      const call = callerOf(service.url, await signIn(service.url));
+      expect(await nameOf(call, client)).toBe('Before');
+      expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('another secret, which the backup had');
+      expect(await readdir(folder)).not.toContain('restoring-x');
+      expect(await readdir(folder)).not.toContain('restore.json');
+    },
+  );
 
-  test('an archive with a short secret is refused in one line, and a restore replaces a damaged secret', longTimeout, async () => {
-    const folder = await createFolder();
-    const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
-    for (const name of ['snapshot', 'files']) await mkdir(join(folder, name));
-    await cp(inject('embeddedTemplate'), join(folder, 'snapshot/database'), { recursive: true });
-    await writeFile(join(folder, 'secret'), '');
-    await writeArchive(archive, {
-      snapshot: { folder: join(folder, 'snapshot'), migrations: await countAvailableMigrations(), release: async () => undefined },
-      filesFolder: join(folder, 'files'),
-      secretFile: join(folder, 'secret'),
-      now: Date.now(),
-    });
-    const refused = await runCommand('restore', [archive], { DATA_DIR: targetFolder });
-    expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    expect(refused.errors).toContain('its secret has 0 characters');
-    await writeFile(join(targetFolder, 'secret'), '');
-    expect(await runCommand('restore', [prepared.archive], { DATA_DIR: targetFolder })).toMatchObject({ code: 0 });
-    expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toHaveLength(43);
-  });
+  test(
+    'an archive with a short secret is refused with a one-line message, and a restore replaces a damaged secret',
+    longTimeout,
+    async () => {
+      const folder = await createFolder();
+      const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
+      for (const name of ['snapshot', 'files']) await mkdir(join(folder, name));
+      await cp(inject('embeddedTemplate'), join(folder, 'snapshot/database'), { recursive: true });
+      await writeFile(join(folder, 'secret'), '');
+      await writeArchive(archive, {
+        snapshot: { folder: join(folder, 'snapshot'), migrations: await countAvailableMigrations(), release: async () => undefined },
+        filesFolder: join(folder, 'files'),
+        secretFile: join(folder, 'secret'),
+        now: Date.now(),
+      });
+      const refused = await runCommand('restore', [archive], { DATA_DIR: targetFolder });
+      expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain('its secret has 0 characters');
+      await writeFile(join(targetFolder, 'secret'), '');
+      expect(await runCommand('restore', [prepared.archive], { DATA_DIR: targetFolder })).toMatchObject({ code: 0 });
+      expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toHaveLength(43);
+    },
+  );
 
-  test('if the files cannot be copied, a restore fails in one line, and removes what it has unpacked', longTimeout, async () => {
-    const folder = await createFolder();
-    const targetFolder = join(folder, 'data');
-    await writeFile(join(folder, 'disk'), 'a file in place of a folder');
-    const environment = { DATA_DIR: targetFolder, FILES_DIR: join(folder, 'disk/files') };
-    const refused = await runCommand('restore', [prepared.archive], environment);
-    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
-    expect(refused.errors).toContain(environment.FILES_DIR);
-    expect((await readdir(targetFolder)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
-  });
+  test(
+    'if the files cannot be copied, a restore fails with a one-line message and removes the unpacked database',
+    longTimeout,
+    async () => {
+      const folder = await createFolder();
+      const targetFolder = join(folder, 'data');
+      await writeFile(join(folder, 'disk'), 'a file in place of a folder');
+      const environment = { DATA_DIR: targetFolder, FILES_DIR: join(folder, 'disk/files') };
+      const refused = await runCommand('restore', [prepared.archive], environment);
+      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+      expect(refused.errors).toContain(environment.FILES_DIR);
+      expect((await readdir(targetFolder)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
+    },
+  );
 
-  test('a truncated or changed archive is refused in one line, and nothing is changed', longTimeout, async () => {
+  test('a truncated or changed archive is refused with a one-line message, and no database is restored', longTimeout, async () => {
     const folder = await createFolder();
     const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
     const whole = await readFile(prepared.archive);
@@ -203,7 +215,7 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
   });
 });
 
-test('with DATABASE_URL the commands name the tools to use instead', longTimeout, async () => {
+test('with DATABASE_URL, the commands backup and restore fail and name the PostgreSQL tools to use instead', longTimeout, async () => {
   for (const name of ['backup', 'restore'] as const) {
     const refused = await runCommand(name, ['file.tgz'], { DATABASE_URL: 'postgres://somewhere/db' });
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*pg_(dump|restore)[^\n]*\n$/) });

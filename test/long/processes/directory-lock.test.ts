@@ -48,7 +48,7 @@ async function killAll(children: readonly ChildProcess[]): Promise<void> {
   }
 }
 
-test('a second owner is refused, and accepted after the first one releases the lock', async () => {
+test('a held lock cannot be acquired, and can be acquired again after its release', async () => {
   const file = await createLockPath();
   const release = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(StartupError);

@@ -23,7 +23,7 @@ const embedded = inject('database') === 'embedded';
 const oneLine = /^[^\n]+\n$/;
 const longTimeout = { timeout: 180_000 };
 
-function disk(megabytes: number): SmallDisk {
+function mountTestDisk(megabytes: number): SmallDisk {
   const mounted = mountDisk(megabytes);
   cleanUps.push(mounted.remove);
   return mounted;
@@ -43,16 +43,16 @@ async function insertUserAndClient({ database }: OpenedData): Promise<string> {
   return String(client?.id);
 }
 
-/** Creates an embedded data directory on the disk. Returns the environment of the service. */
-async function embeddedOn({ folder }: SmallDisk): Promise<{ DATA_DIR: string }> {
+/** Creates a data directory with an embedded database on the disk. Returns the environment of the service. */
+async function createEmbeddedDatabaseOn({ folder }: SmallDisk): Promise<{ DATA_DIR: string }> {
   const { databaseFolder } = await openDataDirectory(join(folder, 'data'));
   await cp(inject('embeddedTemplate'), databaseFolder, { recursive: true });
   return { DATA_DIR: join(folder, 'data') };
 }
 
 /** Creates a database on the disk. Returns the environment of the service. */
-async function databaseOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
-  if (embedded) return embeddedOn(smallDisk);
+async function createDatabaseOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
+  if (embedded) return createEmbeddedDatabaseOn(smallDisk);
   const ownData = await ownDatabase();
   const cluster = await createCluster({ folder: smallDisk.folder });
   cleanUps.push(ownData.remove, cluster.remove);
@@ -61,15 +61,15 @@ async function databaseOn(smallDisk: SmallDisk): Promise<Readonly<Record<string,
 }
 
 /** Creates a data directory on the disk. Returns the environment of the service. */
-async function startableOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
-  if (embedded) return embeddedOn(smallDisk);
+async function createDataDirectoryOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
+  if (embedded) return createEmbeddedDatabaseOn(smallDisk);
   const ownData = await ownDatabase();
   cleanUps.push(ownData.remove);
   const { folder } = await openDataDirectory(join(smallDisk.folder, 'data'));
   return { ...ownData.environment, DATA_DIR: folder };
 }
 
-/** Random text, which cannot be compressed. */
+/** Returns a note with random text, which cannot be compressed. */
 const noteOf = (client: string, label: string) => ({ label, note: randomBytes(7_000).toString('hex'), reference: client, published: true });
 
 /** Writes notes until one is refused. Returns the labels of the acknowledged notes, the refused request and its response. */
@@ -90,10 +90,10 @@ const labelsOf = async (call: Caller, client: string): Promise<string[]> => {
   return [...JSON.stringify(response?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label).toSorted();
 };
 
-describe.runIf(canMount())('a separate disk (skipped where none can be mounted)', () => {
-  test('a full database disk refuses writes with 507, allows reads, and accepts writes when it has space', longTimeout, async () => {
-    const smallDisk = disk(300);
-    const environment = await databaseOn(smallDisk);
+describe.runIf(canMount())('a separate disk (skipped where no disk can be mounted)', () => {
+  test('while the disk of the database is full, writes are refused with 507, but reads succeed', longTimeout, async () => {
+    const smallDisk = mountTestDisk(300);
+    const environment = await createDatabaseOn(smallDisk);
     const opened = await openFromConfig(readConfig(environment));
     const client = await insertUserAndClient(opened);
     await opened.close();
@@ -113,49 +113,53 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     expect(await labelsOf(callRestarted, client)).toEqual([...written, label].toSorted());
   });
 
-  test('a full disk refuses uploads with 507, a read-only one with 503, and no partial file remains', longTimeout, async () => {
-    const smallDisk = disk(4);
-    const ownData = await ownDatabase();
-    cleanUps.push(ownData.remove);
-    const environment = { ...ownData.environment, FILES_DIR: join(smallDisk.folder, 'files') };
-    const opened = await openFromConfig(readConfig(environment));
-    await insertUserAndClient(opened);
-    await opened.close();
-    const service = await startService(environment);
-    const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
-    const upload = () => call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'.repeat(20_000)], 'report.txt') });
-    const uploaded = recordOf(await upload());
-    const download = async () => (await fetch(String(uploaded.url).replace(/^https?:..[^/]+/, service.url))).text();
-    const countFiles = async () =>
-      (await readdir(environment.FILES_DIR, { recursive: true, withFileTypes: true })).filter((candidate) => candidate.isFile()).length;
-
-    smallDisk.fill(100_000);
-    expect(await upload()).toMatchObject({ status: 507, body: { detail: expect.stringContaining('disk of the service is full') } });
-    expect(await countFiles()).toBe(1);
-    expect(await download()).toContain('In good condition.');
-    smallDisk.freeSpace();
-    expect(await upload()).toMatchObject({ status: 201 });
-
-    smallDisk.setReadOnly(true);
-    expect(await upload()).toMatchObject({ status: 503, body: { detail: expect.stringContaining('cannot be written') } });
-    expect(await countFiles()).toBe(2);
-    expect(await download()).toContain('In good condition.');
-    smallDisk.setReadOnly(false);
-    expect(await upload()).toMatchObject({ status: 201 });
-  });
-
-  test.runIf(embedded)(
-    'without space for its log the embedded database ends with one line and loses no acknowledged write',
+  test(
+    'uploads are refused with 507 on a full disk and with 503 on a read-only disk, and no partial file remains',
     longTimeout,
     async () => {
-      const smallDisk = disk(300);
-      const environment = await embeddedOn(smallDisk);
+      const smallDisk = mountTestDisk(4);
+      const ownData = await ownDatabase();
+      cleanUps.push(ownData.remove);
+      const environment = { ...ownData.environment, FILES_DIR: join(smallDisk.folder, 'files') };
+      const opened = await openFromConfig(readConfig(environment));
+      await insertUserAndClient(opened);
+      await opened.close();
+      const service = await startService(environment);
+      const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
+      const upload = () => call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'.repeat(20_000)], 'report.txt') });
+      const uploaded = recordOf(await upload());
+      const download = async () => (await fetch(String(uploaded.url).replace(/^https?:..[^/]+/, service.url))).text();
+      const countFiles = async () =>
+        (await readdir(environment.FILES_DIR, { recursive: true, withFileTypes: true })).filter((candidate) => candidate.isFile()).length;
+
+      smallDisk.fill(100_000);
+      expect(await upload()).toMatchObject({ status: 507, body: { detail: expect.stringContaining('disk of the service is full') } });
+      expect(await countFiles()).toBe(1);
+      expect(await download()).toContain('In good condition.');
+      smallDisk.freeSpace();
+      expect(await upload()).toMatchObject({ status: 201 });
+
+      smallDisk.setReadOnly(true);
+      expect(await upload()).toMatchObject({ status: 503, body: { detail: expect.stringContaining('cannot be written') } });
+      expect(await countFiles()).toBe(2);
+      expect(await download()).toContain('In good condition.');
+      smallDisk.setReadOnly(false);
+      expect(await upload()).toMatchObject({ status: 201 });
+    },
+  );
+
+  test.runIf(embedded)(
+    'without space for its log, the embedded database stops with a one-line message and loses no acknowledged write',
+    longTimeout,
+    async () => {
+      const smallDisk = mountTestDisk(300);
+      const environment = await createEmbeddedDatabaseOn(smallDisk);
       const opened = await openFromConfig(readConfig(environment));
       const client = await insertUserAndClient(opened);
       await opened.close();
       const service = await startService(environment);
       const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
-      // Enough space for the tables to grow, but not for the next 16 MB of the log.
+      // The free space is enough for the tables to grow, but not for the next 16 MB of the log.
       smallDisk.fill(15_000_000);
       const { written } = await writeUntilRefused(call, client);
       expect(await service.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
@@ -168,11 +172,11 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     },
   );
 
-  test('a start on a full or read-only disk ends with one line and code 1', longTimeout, async () => {
-    const smallDisk = disk(1);
+  test('a start on a full or read-only disk fails with a one-line message and exit code 1', longTimeout, async () => {
+    const smallDisk = mountTestDisk(1);
     smallDisk.fill(0);
-    const onFull = await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') });
-    expect(onFull).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    const exitOnFullDisk = await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') });
+    expect(exitOnFullDisk).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     // The second start must not use an empty secret of the first one, with which any client could sign in.
     expect(await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') })).toMatchObject({
       code: 1,
@@ -181,11 +185,11 @@ describe.runIf(canMount())('a separate disk (skipped where none can be mounted)'
     smallDisk.freeSpace();
     const { readSecret } = await openDataDirectory(join(smallDisk.folder, 'data'));
     expect(await readSecret()).toHaveLength(43);
-    const larger = disk(300);
-    const environment = await startableOn(larger);
+    const larger = mountTestDisk(300);
+    const environment = await createDataDirectoryOn(larger);
     larger.setReadOnly(true);
-    const onReadOnly = await runUntilExit(environment);
-    expect(onReadOnly).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    expect(onReadOnly.errors).toMatch(/cannot be written: .*read-only/);
+    const exitOnReadOnlyDisk = await runUntilExit(environment);
+    expect(exitOnReadOnlyDisk).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+    expect(exitOnReadOnlyDisk.errors).toMatch(/cannot be written: .*read-only/);
   });
 });

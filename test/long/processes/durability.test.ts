@@ -103,7 +103,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await expect.poll(logLength, { interval: 500 }).toBeLessThan(2 ** 20);
   });
 
-  test('the embedded database is created in another folder first, so that an interruption leaves nothing', longTimeout, async () => {
+  test('a start removes the incomplete database that an interrupted first start left, and creates the database', longTimeout, async () => {
     const folder = join(await createFolder(), 'data');
     const { databaseFolder } = await openDataDirectory(folder);
     await mkdir(`${databaseFolder}.new/base`, { recursive: true });
@@ -150,7 +150,7 @@ describe('a data directory', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o755);
   });
 
-  test('a data directory has one secret, also if several processes open it for the first time', async () => {
+  test('a data directory has one secret, even if it is opened several times at once', async () => {
     const folder = join(await createFolder(), 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, async () => (await openDataDirectory(folder)).readSecret()));
     expect(new Set(secrets).size).toBe(1);

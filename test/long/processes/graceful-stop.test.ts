@@ -38,7 +38,7 @@ function startUpload(url: string, token: string) {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}`, expect: '100-continue' },
   });
-  const response = once(sent, 'response').then(async ([response]) => ({ status: response.statusCode, body: await text(response) }));
+  const response = once(sent, 'response').then(async ([message]) => ({ status: message.statusCode, body: await text(message) }));
   const firstHalfSent = once(sent, 'continue').then(() => new Promise<void>((written) => sent.write(firstHalf, () => written())));
   return { firstHalfSent, response, finish: () => sent.end(secondHalf) };
 }
@@ -54,7 +54,7 @@ const waitUntilConnectionsAreRefused = (url: string) =>
     )
     .toBe('refused');
 
-test('SIGTERM lets a slow request finish, refuses new ones, and exits with 0', async () => {
+test('after SIGTERM, the service refuses new connections, finishes a slow request, and exits with code 0', async () => {
   const service = await startService();
   const upload = startUpload(service.url, service.token);
   await upload.firstHalfSent;
@@ -66,15 +66,15 @@ test('SIGTERM lets a slow request finish, refuses new ones, and exits with 0', a
   expect(await ended).toBe(0);
 });
 
-test('during a stop a request on an open connection is refused with 503 and Retry-After', async () => {
+test('while the service stops, a request on an open connection is refused with 503 and Retry-After', async () => {
   const service = await startService();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   cleanUps.push(async () => agent.destroy());
   const upload = startUpload(service.url, service.token);
   await upload.firstHalfSent;
-  const pipelined = request(`${service.url}/api/ready`, { agent });
-  const firstResponse = once(pipelined, 'response');
-  pipelined.end();
+  const firstRequest = request(`${service.url}/api/ready`, { agent });
+  const firstResponse = once(firstRequest, 'response');
+  firstRequest.end();
   const [ready] = await firstResponse;
   expect(ready.statusCode).toBe(200);
   await text(ready);

@@ -73,7 +73,7 @@ async function phoneOf(url: string, token: string, client: number): Promise<stri
 
 const oneLine = /^[^\n]+\n$/;
 
-test('a start on a port in use ends with one line that names the port', async () => {
+test('a start on a port that is in use fails with a one-line message that names the port', async () => {
   const otherServer = createServer().listen(0, '127.0.0.1');
   await once(otherServer, 'listening');
   cleanUps.push(async () => otherServer.close());
@@ -86,7 +86,7 @@ test('a start on a port in use ends with one line that names the port', async ()
 });
 
 test.runIf(inject('database') === 'embedded')(
-  'a start with a data directory that is in use or has other files ends with one line',
+  'a start with a data directory that is in use or contains other files fails with a one-line message',
   async () => {
     const { environment } = await createDatabase();
     await startService(environment);
@@ -103,7 +103,7 @@ test.runIf(inject('database') === 'embedded')(
   },
 );
 
-test('a start with an unreachable database or an invalid setting ends with one line', async () => {
+test('a start with an unreachable database or an invalid setting fails with a one-line message', async () => {
   const { environment } = await createDatabase();
   const unreachable = await runUntilExit({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(unreachable).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
@@ -129,7 +129,7 @@ test.runIf(inject('database') === 'embedded')('a start prints the demo accounts 
   expect(await printedAtStart()).toContain('Demo accounts, password "demo": admin@example.com, clerk@example.com');
 });
 
-test('SIGTERM completes requests in flight and exits with 0, and the write is there after the next start', async () => {
+test('after SIGTERM, the service completes a write in flight and exits with code 0, and the next start has the write', async () => {
   const { environment } = await createDatabase();
   const [client = 0] = await insertClients(environment, 1);
   const first = await startService(environment);
@@ -145,7 +145,7 @@ test('SIGTERM completes requests in flight and exits with 0, and the write is th
   expect(await second.end('SIGINT')).toBe(0);
 });
 
-test('an unused open connection does not delay the stop', async () => {
+test('an unused open connection does not delay the stop of the service', async () => {
   const service = await startService((await createDatabase()).environment);
   const { hostname, port } = new URL(service.url);
   const unused = connect(Number(port), hostname);
@@ -158,7 +158,7 @@ test('an unused open connection does not delay the stop', async () => {
 const numbers = Array.from({ length: 1_500 }, (_, number) => number);
 const bulkJobs = [
   {
-    records: 'item',
+    record: 'item',
     insert: (db: Database) =>
       db
         .insert(items)
@@ -172,7 +172,7 @@ const bulkJobs = [
       })),
   },
   {
-    records: 'task',
+    record: 'task',
     insert: (db: Database) =>
       db
         .insert(tasks)
@@ -183,7 +183,7 @@ const bulkJobs = [
   },
 ];
 
-test.each(bulkJobs)('a bulk job whose process is killed continues after the next start, and changes every $records once', async (kind) => {
+test.each(bulkJobs)('a bulk job whose process is killed continues after the next start, and changes every $record once', async (kind) => {
   const { environment } = await createDatabase();
   await insertClients(environment, 0);
   const seeded = await openFromConfig(readConfig(environment));
@@ -192,7 +192,7 @@ test.each(bulkJobs)('a bulk job whose process is killed continues after the next
 
   const first = await startService(environment);
   const authorization = `Bearer ${await signIn(first.url)}`;
-  const started = await fetch(`${first.url}/api/v1.0/${kind.records}s-bulk`, {
+  const started = await fetch(`${first.url}/api/v1.0/${kind.record}s-bulk`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(kind.bodyOf(written.map(({ id }) => String(id)))),

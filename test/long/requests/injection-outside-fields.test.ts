@@ -1,4 +1,4 @@
-/** Injection strings in text that is not a field of a resource's table, such as in tasks, payments, calls, file names and bulk changes. */
+/** Sends injection strings in text that is not a field of a resource's table, such as in tasks, payments, calls and file names. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
@@ -49,7 +49,7 @@ const addressValues = (hostile: HostileTexts): Values => {
   return { ...Object.fromEntries(parts), country: 'CH' };
 };
 
-/** The places that take text, by the path of the request that creates them. */
+/** Endpoints that take text, by the path of the request that creates a record. */
 const textEndpoints: Readonly<Record<string, TextEndpoint>> = {
   tasks: {
     values: (hostile) => ({ label: insideText(hostile, 255), note: hostile.several(20_000) }),
@@ -79,7 +79,7 @@ const textEndpoints: Readonly<Record<string, TextEndpoint>> = {
   'caller-id': {
     values: (hostile) => ({ phone: insideText(hostile, 60), call_id: insideText(hostile, 120) }),
     otherValues: () => ({ username: 'clerk@example.com' }),
-    storedValues: ({ call_id, client: found }) => ({ call_id, phone: Object(found).phone }),
+    storedValues: ({ call_id, client: caller }) => ({ call_id, phone: Object(caller).phone }),
   },
 };
 
@@ -164,7 +164,7 @@ test('a proof of export stores each injection string as its reference', async ()
   while (!hostile.hasReturnedAll()) {
     const { id, item } = await issueInvoice(service, { product_tax_code: 'export' });
     const reference = insideText(hostile, 255);
-    // Computed here, because the day must not be before that of the invoice, even if the tests run past midnight.
+    // Computed after the invoice, because this day must not be before the day of the invoice, even if the test runs past midnight.
     const day = dayIn('Europe/Zurich', Date.now());
     const creditNote = recordIn(await post(`order-export-proof/${id}`, { items: [item], day, reference }));
     expect(creditNote.exports).toMatchObject([{ id: item, proof: { reference } }]);
@@ -172,7 +172,7 @@ test('a proof of export stores each injection string as its reference', async ()
   }
 });
 
-test('the terms of a resale right and payments to its society store each injection string', async () => {
+test('the terms of the resale right, payments to the collecting society and their reversals store each injection string', async () => {
   const germanHouse = await startTestService({ ACCOUNTING_COUNTRY: 'DE' });
   try {
     const postGerman = async (path: string, json: unknown) =>
@@ -193,7 +193,7 @@ test('the terms of a resale right and payments to its society store each injecti
     for (let days = 3; !hostile.hasReturnedAll(); days++) {
       await addTerms(days);
       const reference = insideText(hostile, maxSocietyReferenceLength);
-      // In UTC, the day could be before that of the invoice.
+      // In UTC, this day could be before the day of the invoice.
       const payment_date = dayIn('Europe/Berlin', Date.now());
       const payment = await postGerman('society-payments', { collecting_society, amount: 1, payment_date, reference });
       expect(payment).toMatchObject({ collecting_society, reference });
@@ -228,7 +228,7 @@ test('an order stores each injection string in its charges', async () => {
   }
 });
 
-test('a file stores the part of each injection string that can be a name, without extra headers', async () => {
+test('a file whose name contains an injection string is stored with a safe name, and its download has no injected header', async () => {
   const triedNames = [
     ...paths,
     ...headers,
@@ -264,7 +264,7 @@ test('a bulk change of clients stores each injection string as a tag', async () 
     labels.push(tag);
     await post('clients-bulk', { operation: 'add_tags', clients: [client], tags: [tag] });
   }
-  // Several jobs run at the same time, so the order of the tags can differ from that of the requests.
+  // Several jobs run at the same time, so the order of the tags can differ from the order of the requests.
   const storedLabels = async () => {
     const { tags } = recordIn(await service.call('GET', `${root}/datatable-clients/${client}`, { as: 'clerk' }));
     return z
@@ -284,21 +284,18 @@ const bulkChanges = {
   tasks: { operation: 'delete' },
 };
 
-test.each(Object.entries(bulkChanges))(
-  'a bulk change of %s selects nothing by an injection string in its query',
-  async (resource, change) => {
-    for (const text of storableStrings) {
-      const queries = [text, `global_search=${encodeURIComponent(text)}`, `sort=${encodeURIComponent(text)}`];
-      for (const query of queries.filter((sent) => sent.length <= 8_000)) {
-        // No list has so many records.
-        const response = await post(`${resource}-bulk`, { ...change, matching: { query, count: 40_000 } });
-        expect([400, 422], `${query}: ${JSON.stringify(response.body)}`).toContain(response.status);
-      }
+test.each(Object.entries(bulkChanges))('a bulk change of %s with an injection string in its query is refused', async (resource, change) => {
+  for (const text of storableStrings) {
+    const queries = [text, `global_search=${encodeURIComponent(text)}`, `sort=${encodeURIComponent(text)}`];
+    for (const query of queries.filter((sent) => sent.length <= 8_000)) {
+      // No list has so many records, so a valid query is refused too.
+      const response = await post(`${resource}-bulk`, { ...change, matching: { query, count: 40_000 } });
+      expect([400, 422], `${query}: ${JSON.stringify(response.body)}`).toContain(response.status);
     }
-  },
-);
+  }
+});
 
-test('a count of clients with an injection string as its search is zero', async () => {
+test('the count of clients that match an injection string is zero, or is refused', async () => {
   const counts = async (queries: readonly string[]) => {
     const parts = Array.from({ length: Math.ceil(queries.length / maxCountedQueries) }, (_, part) =>
       queries.slice(part * maxCountedQueries, (part + 1) * maxCountedQueries),
@@ -308,14 +305,14 @@ test('a count of clients with an injection string as its search is zero', async 
   };
   // No client is in this country, so a count above zero means that the text was executed as a condition.
   const inNoCountry = (text: string) => `global_search=${encodeURIComponent(text)}&filter[country]=AQ`;
-  const found = await counts(storableStrings.map(inNoCountry).filter(({ length }) => length <= 60_000));
+  const searchCounts = await counts(storableStrings.map(inNoCountry).filter(({ length }) => length <= 60_000));
   // The count is null if the list refuses the text, for example because it is too long.
-  expect(new Set(found)).toEqual(new Set([0, null]));
-  const others = [...storableStrings, ...storableStrings.map((text) => `sort=${encodeURIComponent(text)}`)];
-  expect(await counts(others.filter(({ length }) => length <= 60_000))).toContain(null);
+  expect(new Set(searchCounts)).toEqual(new Set([0, null]));
+  const otherQueries = [...storableStrings, ...storableStrings.map((text) => `sort=${encodeURIComponent(text)}`)];
+  expect(await counts(otherQueries.filter(({ length }) => length <= 60_000))).toContain(null);
 });
 
-test('no other endpoint takes text', () => {
+test('the list of endpoints that take text is complete', () => {
   const texts = /"type":"string",("minLength":\d+,)?"maxLength":\d+[,}]/;
   const endpointsWithText = Object.values(endpoints).filter(
     (endpoint) => 'body' in endpoint && texts.test(JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))),
@@ -326,14 +323,14 @@ test('no other endpoint takes text', () => {
       ...Object.keys(textEndpoints),
       // A preview takes the same body as an order.
       ...['transactions', 'client-payment', 'orders', 'order-preview', 'list-views'],
-      // The confirmation of a blocked buyer is stored as that of an order and of an item.
+      // The confirmation of a blocked buyer is stored in the same way as the confirmations of orders and items.
       ...['order-change-buyer', 'order-change-buyer-preview'],
-      // The society of its terms and the payments to it are tested together, and the letterhead in its own test.
+      // One test covers the terms and payments of a collecting society. Another test covers the letterhead.
       ...['house-terms', 'society-payments', 'society-payment-reversal'],
       ...['transaction-reversal', 'order-export-proof'],
-      // The fields of these are tested in test/long/requests/injection.test.ts.
+      // The fields of these records are tested in test/long/requests/injection.test.ts.
       ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
-      // These take values of the item's own fields.
+      // These endpoints take the item's own fields.
       ...['items-bulk', 'items-bulk-edit'],
       ...['clients-bulk', 'consignments-bulk', 'orders-bulk', 'orders-bulk-preview', 'tasks-bulk', 'list-counts'],
     ]),

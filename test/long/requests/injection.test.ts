@@ -1,5 +1,6 @@
 /**
- * Known injection strings in every field that takes text: stored as they were sent, or refused; never part of a query, a path or a header.
+ * Sends known injection strings in every field that takes text. Each string is stored as it was sent, or is refused. No string becomes part
+ * of a query, a path or a header.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '../../../contract/fields.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const editable = [
+const editableResources = [
   { ...client, ...resources.clients },
   { ...sale, ...resources.sales },
   { ...item, ...resources.items },
@@ -41,14 +42,14 @@ test('there are more than three hundred injection strings', () => expect(injecti
 
 /** A quarter of the strings is enough for each resource, because all resources share this code. */
 const quarter = (strings: readonly string[], resourceIndex: number) =>
-  strings.filter((_text, index) => index % editable.length === resourceIndex);
+  strings.filter((_text, index) => index % editableResources.length === resourceIndex);
 
-describe.each(editable.map((resource, resourceIndex) => ({ ...resource, which: resourceIndex })))(
+describe.each(editableResources.map((resource, resourceIndex) => ({ ...resource, which: resourceIndex })))(
   'injection strings in a $record',
-  ({ record: name, path, writable, which: resourceIndex }) => {
+  ({ record: recordName, path, writable, which: resourceIndex }) => {
     const fields = Object.entries<Field>(writable);
-    const send = (options: CallOptions) => service.call('PATCH', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk', ...options });
-    const read = async () => recordIn(await service.call('GET', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk' }));
+    const send = (options: CallOptions) => service.call('PATCH', `/api/v1.0/${path}/${ids[recordName]}`, { as: 'clerk', ...options });
+    const read = async () => recordIn(await service.call('GET', `/api/v1.0/${path}/${ids[recordName]}`, { as: 'clerk' }));
 
     test('every text field stores each injection string as it was sent', async () => {
       const before = await readCounts();
@@ -80,7 +81,7 @@ describe.each(editable.map((resource, resourceIndex) => ({ ...resource, which: r
       expect(refusedFields(refused)).toEqual(urls);
     });
 
-    test('names with a meaning in JavaScript, such as those of inherited properties, are refused as fields', async () => {
+    test('fields with names that have a meaning in JavaScript, such as __proto__, are refused', async () => {
       for (const name of prototypes) {
         const response = await send({ raw: `{${JSON.stringify(name)}: {"polluted": true}}` });
         expect([name, response.status]).toEqual([name, name === '__proto__' ? 400 : 422]);

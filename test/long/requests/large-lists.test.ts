@@ -9,7 +9,7 @@ const total = 20_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  // Sale 1 has the oldest half of the items, and only these have hammer prices. Low estimates and hammer prices increase with the ids.
+  // Sale 1 has the oldest half of the items. Only these items have hammer prices. Low estimates and hammer prices increase with the ids.
   await service.db.execute(
     sql`INSERT INTO sales (id, sale_number, subtitle) SELECT 900000 + n, 'S' || n, 'Sale ' || n FROM generate_series(1, 3) AS n`,
   );
@@ -53,7 +53,7 @@ const sorts: Readonly<Record<string, (direction: string) => string>> = {
 
 const list = (query: string) => service.call('GET', `/api/v1.0/datatable-items?${query}`, { as: 'clerk' });
 
-test.each(pairs)('%s returns the count and the pages of plain SQL in every order', async (query, condition) => {
+test.each(pairs)('a list with %s returns the same count and pages as plain SQL in every sort order', async (query, condition) => {
   const { rows } = await service.pool.query<{ count: number }>(`SELECT count(*)::integer AS count FROM items WHERE ${condition}`);
   for (const [sort, orderOf] of Object.entries(sorts)) {
     for (const [prefix, direction] of [
@@ -72,7 +72,7 @@ test.each(pairs)('%s returns the count and the pages of plain SQL in every order
 });
 
 test.each(['filter[sale]=900001&filter[category]=900002', 'filter[sale]=900001&global_search=painting'])(
-  '%s can be sorted by two fields that share a column',
+  'a list with %s can be sorted by two fields that share a column',
   async (query) => {
     const byLot = idsIn(await list(`${query}&sort=lot`));
     expect(byLot.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ const planNode = z.looseObject({ 'Actual Rows': z.number(), 'Actual Loops': z.nu
 type PlanNode = z.infer<typeof planNode>;
 
 /** Returns the number of rows that the query reads from the table, not from an index. */
-async function rowsRead({ sql: text, parameters }: SentQuery): Promise<number> {
+async function countReadRows({ sql: text, parameters }: SentQuery): Promise<number> {
   const { rows } = await service.pool.query<{ 'QUERY PLAN': [{ Plan: unknown }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, parameters);
   const sum = (plan: unknown): number => {
     const node: PlanNode = planNode.parse(plan);
@@ -108,9 +108,9 @@ describe('a page reads few rows, although filters and order are correlated', () 
     await service.token('clerk');
     service.queries();
     expect(idsIn(await list(query))).not.toEqual([]);
-    const sent = service.queries().filter(({ sql: text }) => /from "items"/i.test(text));
-    expect(sent.length).toBeGreaterThan(0);
-    for (const one of sent) expect(await rowsRead(one)).toBeLessThan(3_000);
+    const sentQueries = service.queries().filter(({ sql: text }) => /from "items"/i.test(text));
+    expect(sentQueries.length).toBeGreaterThan(0);
+    for (const sentQuery of sentQueries) expect(await countReadRows(sentQuery)).toBeLessThan(3_000);
   });
 });
 

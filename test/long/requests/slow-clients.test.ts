@@ -51,14 +51,14 @@ const endpointsWithBody = [
   'PUT /',
 ];
 
-test.each(endpointsWithBody)('%s refuses a body without a token before the body has arrived', async (address) => {
+test.each(endpointsWithBody)('%s refuses a request without a token before its body has arrived', async (address) => {
   const socket = openConnection();
   const response = text(socket);
   socket.write(`${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\nConnection: close\r\n\r\n{`);
   expect(await response).toMatch(/^HTTP\/1\.1 (401|404)/);
 });
 
-test('a signed report of a call is read only up to 16 kB', async () => {
+test('a call report with a signature is refused if its body is longer than 16 kB', async () => {
   const telephonyService = await startTestService({ TELEPHONY_SECRET: 'the secret of the telephone' });
   const headers = { 'x-telephony-signature': 'ab'.repeat(32) };
   const response = await telephonyService.call('POST', '/api/v1.0/caller-id', { headers, json: { phone: 'x'.repeat(17_000) } });
@@ -105,7 +105,7 @@ test('200 idle connections do not slow down other requests', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that keeps opening connections gets at most 1,000, and does not slow down staff', async () => {
+test('a client that keeps opening connections gets at most 1,000 connections, and does not slow down staff', async () => {
   const before = await listTime();
   const sockets: Socket[] = [];
   for (let batch = 0; batch < 13; batch++) {
@@ -119,7 +119,7 @@ test('a client that keeps opening connections gets at most 1,000, and does not s
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that reads no responses is not served further, and does not slow down others', async () => {
+test('a client that reads no responses is not served further, and does not slow down other clients', async () => {
   await writeClients(
     service,
     Array.from({ length: 500 }, (_, index) => ({ last_name: `${index} ${'x'.repeat(200)}`, company: 'y'.repeat(200) })),

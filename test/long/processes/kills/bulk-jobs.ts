@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { type Caller, recordOf } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
 
-/** After each kill, only one of this many items is read. */
+/** After each kill, only one item of each group of this size is checked. */
 const sampleInterval = 50;
 const newestJob = '/api/v1.0/advancedqueue_item?filter[queue_id]=item_bulk_update&range=1&sort=-item_id';
 
-/** Starts bulk changes of the same items, with several steps each. The next one starts when the previous one has ended. */
+/** Starts bulk changes of the same items, one after the other. Each job has several steps. */
 export function bulkJobs(items: readonly string[]): Work & { readonly started: () => number } {
   let started = 0;
   /** The id of the newest job, or undefined before the first job and while it is unknown whether the newest one was started. */
@@ -49,9 +49,9 @@ export function bulkJobs(items: readonly string[]): Work & { readonly started: (
         result: { data: { changed: items.length } },
       });
       for (const item of items.filter((_, index) => index % sampleInterval === 0)) {
-        const read = await call('GET', `/api/v1.0/datatable-items/${item}`);
-        expect(recordOf(read).caption).toBe(`Caption ${started}`);
-        expect(read?.version).toBe(1 + started);
+        const response = await call('GET', `/api/v1.0/datatable-items/${item}`);
+        expect(recordOf(response).caption).toBe(`Caption ${started}`);
+        expect(response?.version).toBe(1 + started);
       }
     },
   };

@@ -13,20 +13,20 @@ interface EditedRecord {
 
 /**
  * Changes one record repeatedly. Each change creates one version, so the version counts the changes. After a kill, the service has the last
- * acknowledged change or the one that was in flight.
+ * acknowledged change or the change that was in flight.
  */
 export function edits({ path, change, hasValuesOf }: EditedRecord): Work {
   let lastKnownChange = 0;
   let firstVersion: number | undefined;
   /** Whether the outcome of a change is unknown. Then the next change could have the wrong number, so none is sent. */
   let isOutcomeUnknown = false;
-  const read = async (call: Caller) => {
+  const readRecord = async (call: Caller) => {
     const response = await call('GET', path);
     return { record: recordOf(response), version: response?.version ?? 0 };
   };
   return {
     async writeNext(call) {
-      firstVersion ??= (await read(call).catch(() => undefined))?.version;
+      firstVersion ??= (await readRecord(call).catch(() => undefined))?.version;
       if (firstVersion === undefined || isOutcomeUnknown) return false;
       const response = await call('PATCH', path, { json: change(lastKnownChange + 1) });
       isOutcomeUnknown = !response;
@@ -36,7 +36,7 @@ export function edits({ path, change, hasValuesOf }: EditedRecord): Work {
       return true;
     },
     async check(call) {
-      const { record, version } = await read(call);
+      const { record, version } = await readRecord(call);
       firstVersion ??= version;
       const storedChange = version - firstVersion;
       expect(storedChange - lastKnownChange, `changes of ${path} beyond the acknowledged ones`).toBeOneOf([0, 1]);

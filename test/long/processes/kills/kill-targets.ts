@@ -17,21 +17,21 @@ export interface KillTargets {
   serviceSurvives(round: number): boolean;
   /** Runs checks directly on the database. The service does not have to run. */
   inspect(work: (runQuery: RunQuery) => Promise<void>): Promise<void>;
-  /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
+  /** Lets the timeouts expire. Then the keys of crashed requests are free, and the service continues abandoned jobs. */
   expireTimeouts(): Promise<void>;
   remove(): Promise<void>;
 }
 
 export const openKillTargets = (database: 'embedded' | 'postgres'): Promise<KillTargets> =>
-  database === 'embedded' ? embeddedTargets() : postgresTargets();
+  database === 'embedded' ? openEmbeddedTargets() : openPostgresTargets();
 
-async function embeddedTargets(): Promise<KillTargets> {
+async function openEmbeddedTargets(): Promise<KillTargets> {
   const { environment, remove } = await ownDatabase();
   return {
     environment,
     kill: async (_round, service) => void (await service?.end('SIGKILL')),
     serviceSurvives: () => false,
-    /** Uses a copy, because the test includes the recovery of the folder by the service. */
+    /** Opens a copy of the database, because the service must do the crash recovery of the original. */
     async inspect(work) {
       const folder = await mkdtemp(join(tmpdir(), 'killed-'));
       await cp(join(environment.DATA_DIR ?? '', 'database'), folder, { recursive: true });
@@ -49,7 +49,7 @@ async function embeddedTargets(): Promise<KillTargets> {
   };
 }
 
-async function postgresTargets(): Promise<KillTargets> {
+async function openPostgresTargets(): Promise<KillTargets> {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'));
   const cluster = await createCluster();
   await cluster.start();
@@ -73,7 +73,7 @@ async function postgresTargets(): Promise<KillTargets> {
     serviceSurvives: (round) => targetOf(round) === 'postgres',
     inspect: (work) =>
       withClient(async (client) => {
-        // The service may already work on its jobs again.
+        // The service may already work on its jobs again, so all checks read one snapshot.
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
         await work(async (sql) => (await client.query(sql)).rows);
       }),

@@ -15,7 +15,7 @@ import { openKillTargets } from './kill-targets.ts';
 import { knockDownSteps, progressOf } from './knock-down-steps.ts';
 import { expectResultsOf } from './knock-downs.ts';
 import { prepareKillTest } from './prepare-kill-test.ts';
-import { salesToKnockDown } from './sales-to-knock-down.ts';
+import { writeSalesToKnockDown } from './sales-to-knock-down.ts';
 import { workUntilKilled } from './until-killed.ts';
 
 /** The number of kills; 50 with `npm run test:kills`. */
@@ -54,7 +54,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     const token = await signIn(service.url);
     const call = callerOf(service.url, token);
     const isLastRound = round === rounds - 1;
-    // Few writes can end before the slow kinds of work are acknowledged, so the last kill waits for the kinds that are missing.
+    // The slow kinds of work may have no acknowledged write yet, so the last kill waits for these kinds.
     const kinds = isLastRound ? Object.keys(prepared.works).filter((name) => !acknowledged.has(name)) : [];
     const point = { writes: random.integer(5, 60), milliseconds: random.integer(0, 40), kinds };
     const description = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
@@ -87,7 +87,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
 });
 
 test.runIf(inject('database') === 'postgres')(
-  'a kill at each step of a knock-down lets it continue, and each document is written once',
+  'a knock-down continues after a kill at each of its steps, and writes each document once',
   async () => {
     const { environment, remove } = await ownDatabase();
     cleanUps.push(remove);
@@ -95,7 +95,7 @@ test.runIf(inject('database') === 'postgres')(
     await opened.database.db
       .insert(users)
       .values({ email: 'clerk@example.com', full_name: 'Clerk', password_hash: await hashPassword(password), role: 'clerk' });
-    const [sale] = await salesToKnockDown(opened.database, 1);
+    const [sale] = await writeSalesToKnockDown(opened.database, 1);
     await opened.close();
     if (!sale) throw new Error('no sale was written');
     const client = new pg.Client({ connectionString: environment.DATABASE_URL });
@@ -124,7 +124,7 @@ test.runIf(inject('database') === 'postgres')(
       await service.end('SIGKILL');
       await client.query('ROLLBACK');
       await response;
-      // The server rolls the transaction of the killed service back when it notices that the connection is closed.
+      // PostgreSQL rolls back the transaction of the killed service when it notices that the connection is closed.
       await expect.poll(() => connections('true'), { timeout: 30_000, interval: 50 }).toBe(0);
       await expectSums(runQuery);
       await client.query("UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");

@@ -10,7 +10,7 @@ interface Progress {
 
 export interface KnockDownStep {
   readonly name: string;
-  /** Returns SQL that locks a row for which the step waits. No step between the previous kill and this one waits for it. */
+  /** Returns SQL that locks a row. This step waits for the row, but the work since the previous listed step does not. */
   readonly lockedRow: (sale: string) => string;
   /** The committed changes before the step. */
   readonly before: Progress;
@@ -21,8 +21,8 @@ const nthItem = (sale: string, condition: string, column: string, offset: number
 const saleRow = (sale: string) => `SELECT 1 FROM sales WHERE id = ${sale} FOR NO KEY UPDATE`;
 
 /**
- * The steps for a sale that `salesToKnockDown` writes: 130 lots without a result, 12 buyers and 4 consignments. A lock on a client stops a
- * transaction that has already locked lots and taken an order number.
+ * The steps for a sale that `writeSalesToKnockDown` writes: 130 lots without a result, 12 buyers and 4 consignments. A lock on a client
+ * stops a transaction that has already locked lots and taken an order number.
  */
 export const knockDownSteps: readonly KnockDownStep[] = [
   { name: 'the start', lockedRow: saleRow, before: { jobs: 0, unsold: 0, invoices: 0, statements: 0 } },

@@ -22,7 +22,7 @@ const itemPage = z.object({ count: z.number() });
  */
 export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
   let index = 0;
-  /** The body of the start, which is repeated unchanged. */
+  /** The body of the request that starts the job. A repetition of the request sends the same body. */
   let body: KnockDownStart | undefined;
   let isSent = false;
   /** The id of the job, or undefined before its start and while it is unknown whether it was started. */
@@ -80,7 +80,7 @@ export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
         continueWithNext();
       }
       const next = sales[index];
-      // The preview is read now, so that the next round begins with the start.
+      // The preview is read now, so that the next round begins with the request that starts the job.
       if (next) body ??= await prepare(call, next);
     },
   };

@@ -5,7 +5,7 @@ import type { Work } from './work.ts';
 
 const page = z.object({ count: z.number() });
 
-/** Creates orders, each with its own key. The check of the database finds gaps in their numbers. */
+/** Creates orders, each with its own key. `expectSums` finds gaps in their numbers. */
 export function newOrders(sale: string, owner: string): Work {
   let acknowledgedCount = 0;
   let keysWithoutResponse: string[] = [];

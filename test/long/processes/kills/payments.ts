@@ -9,7 +9,7 @@ const page = z.object({ data: z.array(z.object({ info: z.string() })), count: z.
 const processedBefore = /that request was processed/;
 const inProgress = /still being processed/;
 
-/** Records payments of one franc for an order, each with its own key. The check repeats payments without a response with their keys. */
+/** Records payments of one franc for an order, each with its own key. `check` repeats the payments that got no response. */
 export function payments(order: string): Work {
   const acknowledged: string[] = [];
   const withoutResponse: string[] = [];

@@ -10,16 +10,16 @@ import { edits } from './edits.ts';
 import { knockDowns } from './knock-downs.ts';
 import { newOrders } from './new-orders.ts';
 import { payments } from './payments.ts';
-import { salesToKnockDown } from './sales-to-knock-down.ts';
+import { writeSalesToKnockDown } from './sales-to-knock-down.ts';
 import { splits } from './splits.ts';
 import { uploads } from './uploads.ts';
 
 /** Enough for three steps of a bulk job. */
-const itemsOfTheJob = 250;
-const itemsToMove = 6;
-const itemsToCredit = 300;
+const jobItemCount = 250;
+const movedItemCount = 6;
+const creditedItemCount = 300;
 /** More sales than can be knocked down during 50 kills. */
-const salesOfTheKnockDowns = 60;
+const knockDownSaleCount = 60;
 
 export async function prepareKillTest(open: OpenedDatabase) {
   const staff = await open.db
@@ -43,24 +43,24 @@ export async function prepareKillTest(open: OpenedDatabase) {
   const consignment = await writeConsignment(open, { sale_id: Number(sale) });
   const lots = await open.db
     .insert(items)
-    .values(Array.from({ length: itemsOfTheJob }, (_, number) => ({ description: `Lot ${number}`, consignment: Number(consignment) })))
+    .values(Array.from({ length: jobItemCount }, (_, number) => ({ description: `Lot ${number}`, consignment: Number(consignment) })))
     .returning({ id: items.id });
   const sold: string[] = [];
-  for (let number = 0; number < itemsToMove + 2; number++) {
+  for (let number = 0; number < movedItemCount + 2; number++) {
     sold.push(await writeSoldItem(open, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 1_000 }));
   }
   const [staysFirst = '', staysSecond = '', ...moving] = sold;
   const line = (item: string) => ({ item, hammer: 1_000 });
   const writeOrderWith = (ids: readonly string[]) => writeOrder(open, buyer ?? '', { sale_id: Number(sale) }, ids.map(line));
   const pair = [await writeOrderWith([staysFirst, ...moving]), await writeOrderWith([staysSecond])] as const;
-  const returned = await open.db
+  const creditedItems = await open.db
     .insert(items)
-    .values(Array.from({ length: itemsToCredit }, () => ({ sale_id: Number(sale), status: 'sold' as const, hammer_price: 100 })))
+    .values(Array.from({ length: creditedItemCount }, () => ({ sale_id: Number(sale), status: 'sold' as const, hammer_price: 100 })))
     .returning({ id: items.id });
-  const itemsToCreditIds = returned.map(({ id }) => String(id));
-  const lines = itemsToCreditIds.map((item) => ({ item, hammer: 100 }));
+  const creditedItemIds = creditedItems.map(({ id }) => String(id));
+  const lines = creditedItemIds.map((item) => ({ item, hammer: 100 }));
   const invoice = await writeOrder(open, returner ?? '', { sale_id: Number(sale), status: 'finished' }, lines);
-  const paid = await writeOrder(open, payer ?? '', { sale_id: Number(sale) });
+  const paidOrder = await writeOrder(open, payer ?? '', { sale_id: Number(sale) });
   const jobs = bulkJobs(lots.map(({ id }) => String(id)));
   const assignee = (number: number) => staff[number % staff.length]?.id ?? 0;
   return {
@@ -78,13 +78,13 @@ export async function prepareKillTest(open: OpenedDatabase) {
         change: (number) => ({ completed: number % 2 === 1, assignee_uid: assignee(number) }),
         hasValuesOf: (record, number) => record.completed === (number % 2 === 1) && record.assignee_uid === String(assignee(number)),
       }),
-      payments: payments(paid),
+      payments: payments(paidOrder),
       splits: splits(pair, moving, `${(10 * sold.length).toFixed(2)}`),
       orders: newOrders(sale, consignee ?? ''),
-      credits: credits(invoice, itemsToCreditIds),
+      credits: credits(invoice, creditedItemIds),
       uploads: uploads(),
       jobs,
-      knockDowns: knockDowns(await salesToKnockDown(open, salesOfTheKnockDowns)),
+      knockDowns: knockDowns(await writeSalesToKnockDown(open, knockDownSaleCount)),
     },
   };
 }

@@ -6,7 +6,7 @@ import type { SaleToKnockDown } from './knock-downs.ts';
 const [buyers, consignmentCount, lotsOfBuyer, missing] = [12, 4, 2, 130];
 
 /** Writes running sales. Each has lots without a result for two steps of the job, and each buyer has won two lots. */
-export async function salesToKnockDown(open: OpenedDatabase, count: number): Promise<SaleToKnockDown[]> {
+export async function writeSalesToKnockDown(open: OpenedDatabase, count: number): Promise<SaleToKnockDown[]> {
   const names = Array.from({ length: buyers + consignmentCount }, (_, index) => ({ last_name: `Party ${index}` }));
   const parties = (await writeClients(open, names)).map(Number);
   const sales: SaleToKnockDown[] = [];

@@ -13,7 +13,7 @@ export function splits(pair: readonly [string, string], items: readonly string[]
   /** The position in `pair` of the order that has each item; undefined while the outcome of the last move of the item is unknown. */
   const orderOfItem = new Map<string, 0 | 1 | undefined>(items.map((item) => [item, 0]));
   let moveCount = 0;
-  const linesOf = async (call: Caller, id: string) => {
+  const readOrder = async (call: Caller, id: string) => {
     const { grand_total, invoice_data } = order.parse(recordOf(await call('GET', `/api/v1.0/orders/${id}`)));
     return { grand_total: Number(grand_total), items: Object.values(invoice_data.items).flatMap((lines) => lines.map(({ nid }) => nid)) };
   };
@@ -31,7 +31,7 @@ export function splits(pair: readonly [string, string], items: readonly string[]
       return true;
     },
     async check(call) {
-      const [first, second] = [await linesOf(call, pair[0]), await linesOf(call, pair[1])];
+      const [first, second] = [await readOrder(call, pair[0]), await readOrder(call, pair[1])];
       expect((first.grand_total + second.grand_total).toFixed(2)).toBe(total);
       for (const [item, expectedOrder] of orderOfItem) {
         const actualOrders = [first, second].flatMap(({ items: lines }, index) => lines.filter((line) => line === item).map(() => index));

@@ -10,7 +10,7 @@ const writerCount = 4;
 const rounds = 2;
 
 test.runIf(inject('database') === 'postgres')(
-  'during a rolling restart under load no request fails, no write is lost, and a job runs once',
+  'during a rolling restart under load, no request fails, no write is lost, and a job runs once',
   { timeout: 360_000 },
   async () => {
     const pair = await startPair({ STOP_DELAY: '2' });
@@ -20,7 +20,7 @@ test.runIf(inject('database') === 'postgres')(
       .insert(items)
       .values(Array.from({ length: 600 }, (_, number) => ({ description: `Lot ${number}` })))
       .returning({ id: items.id });
-    const counted = await pair.db
+    const counterClients = await pair.db
       .insert(clients)
       .values(Array.from({ length: writerCount }, (_, number) => ({ last_name: `Counter ${number}` })))
       .returning({ id: clients.id });
@@ -40,8 +40,8 @@ test.runIf(inject('database') === 'postgres')(
     let created = 0;
     const work = async (client: number, writer: number) => {
       for (let number = 1; !isStopped; number++) {
-        const changed = await call(`datatable-clients/${client}`, { method: 'PATCH', json: { company: String(number) } });
-        if (typeof changed !== 'string' && changed.status === 200) acknowledged.set(client, number);
+        const response = await call(`datatable-clients/${client}`, { method: 'PATCH', json: { company: String(number) } });
+        if (typeof response !== 'string' && response.status === 200) acknowledged.set(client, number);
         await call('datatable-clients?range=10');
         const json = { last_name: `Created ${writer} ${number}` };
         const creation = await call('datatable-clients', { json, headers: { 'idempotency-key': `${writer} ${number}` } });
@@ -49,7 +49,7 @@ test.runIf(inject('database') === 'postgres')(
         await delay(20);
       }
     };
-    const writing = counted.map(({ id }, writer) => work(id, writer));
+    const writing = counterClients.map(({ id }, writer) => work(id, writer));
 
     for (let round = 0; round < rounds; round++) {
       for (const position of [0, 1] as const) {
@@ -63,7 +63,7 @@ test.runIf(inject('database') === 'postgres')(
     await Promise.all(writing);
 
     expect(failures).toEqual([]);
-    for (const { id } of counted) {
+    for (const { id } of counterClients) {
       const [row] = (await sendRequest(pair.url, `${api}/datatable-clients/${id}`, token)).data;
       expect(Number(row?.company)).toBe(acknowledged.get(id));
     }

@@ -28,7 +28,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
         .returning({ id: clients.id })
     ).map(({ id }) => String(id));
 
-  test('a token of one process is valid at the other, and both return the same token', async () => {
+  test('a token from one process is valid at the other process, and both processes return the same token', async () => {
     expect((await sendTo(1, `${api}/datatable-clients`)).status).toBe(200);
     expect(await signIn(pair.urlOf(1))).toBe(token);
     await pair.db.execute('DELETE FROM access_tokens');
@@ -44,7 +44,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     expect(statuses(await sendToBoth(`${api}/datatable-clients`))).toEqual([200, 200]);
   });
 
-  test('requests with the same Idempotency-Key at both processes at the same time have one effect', async () => {
+  test('requests with the same Idempotency-Key have one effect, even if both processes receive them at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const request = { headers: { 'idempotency-key': `round-${round}` }, json: { last_name: `Once ${round}` } };
       const responses = await sendToBoth(`${api}/datatable-clients`, request);
@@ -56,7 +56,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     }
   });
 
-  test('only one of two concurrent changes of the same version at both processes succeeds', async () => {
+  test('if both processes receive a change of the same version at the same time, only one change succeeds', async () => {
     const [id] = await writeClients(['Meyer']);
     for (let round = 0; round < 10; round++) {
       const tag = (await sendTo(0, `${api}/datatable-clients/${id}`)).headers.get('etag') ?? '';
@@ -89,27 +89,27 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   test('counts of both processes are exact after each write, although slow counts are cached', async () => {
     await pair.db.execute(`INSERT INTO clients (last_name) SELECT 'Many ' || number FROM generate_series(1, 5000) AS number`);
     const lists = [`${api}/datatable-clients?range=1`, `${api}/datatable-clients?range=1&global_search=many`];
-    const counts = async (position: 0 | 1) =>
+    const readCounts = async (position: 0 | 1) =>
       (await Promise.all(lists.map((list) => sendTo(position, list)))).map(({ count }) => count ?? 0);
     // The service caches the counts of these reads if they are slow.
-    for (let reading = 0; reading < 2; reading++) await Promise.all([counts(0), counts(1)]);
+    for (let reading = 0; reading < 2; reading++) await Promise.all([readCounts(0), readCounts(1)]);
     for (let round = 0; round < 6; round++) {
       const position = round % 2 === 0 ? 0 : 1;
-      const before = await counts(1 - position === 0 ? 0 : 1);
+      const before = await readCounts(1 - position === 0 ? 0 : 1);
       await sendTo(position, `${api}/datatable-clients`, { json: { last_name: `Many more ${round}` } });
-      const after = [await counts(0), await counts(1)];
+      const after = [await readCounts(0), await readCounts(1)];
       const expected = before.map((count) => count + 1);
       expect(after).toEqual([expected, expected]);
     }
-    expect((await counts(1))[0]).toBe(await pair.db.$count(clients));
+    expect((await readCounts(1))[0]).toBe(await pair.db.$count(clients));
   });
 
-  test('a file that was uploaded to one process is served by the other', async () => {
+  test('a file that was uploaded to one process is served by the other process', async () => {
     const form = new FormData();
     form.append('file', new File(['a,b\n1,2\n'], 'lots.csv', { type: 'text/csv' }));
     const [file] = (await sendTo(0, `${api}/files`, { form })).data;
-    const shown = await fetch(String(file?.url).replace(pair.urlOf(0), pair.urlOf(1)));
-    expect([shown.status, await shown.text()]).toEqual([200, 'a,b\n1,2\n']);
+    const response = await fetch(String(file?.url).replace(pair.urlOf(0), pair.urlOf(1)));
+    expect([response.status, await response.text()]).toEqual([200, 'a,b\n1,2\n']);
   });
 
   /** Returns the ids of the records whose changes are sent on the staff channel from now on. The list grows with each event. */
@@ -164,11 +164,11 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     await expect.poll(readJobs, { timeout: 60_000 }).toEqual([{ state: 'success', attempt: 1 }]);
     const changed = await pair.db.selectDistinct({ version: items.version }).from(items).where(inArray(items.id, ids));
     expect(changed).toEqual([{ version: 2 }]);
-    const endedAt = async (position: 0 | 1) => {
+    const countEndedJobs = async (position: 0 | 1) => {
       const metrics = await (await fetch(`${pair.urlOf(position)}/metrics`)).text();
       return Number(/auction_jobs_ended_total\{name="item_bulk_update",state="success"\} (\d+)/.exec(metrics)?.[1]);
     };
-    const [first, second] = [await endedAt(0), await endedAt(1)];
+    const [first, second] = [await countEndedJobs(0), await countEndedJobs(1)];
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
     expect(first + second).toBe(jobCount);
