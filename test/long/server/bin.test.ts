@@ -60,7 +60,7 @@ const writeLot = async (row: Partial<typeof items.$inferInsert> = {}) => {
 };
 
 describe('a restored record has its former values', () => {
-  test('an item with its results, tasks and notes', async () => {
+  test('a restored item has its former values, results, tasks and notes', async () => {
     const { sale, item } = await writeLot({ status: 'withdrawn' });
     await service.db.insert(itemHistory).values([
       { item_id: Number(item), field_sold_status: 'unsold', author_id: service.userIds.clerk, created: 1_700_000_000_123 },
@@ -111,9 +111,9 @@ describe('a restored record has its former values', () => {
   test.each([
     ['without values', {}],
     ['with every value', { label: 'Ring', note: 'a\n"b" <c> \\', completed: true, due_date: 1_800_000_000_000, published: false }],
-    ['blocked', { label: 'Ring', can_start: false }],
+    ['that is blocked', { label: 'Ring', can_start: false }],
     ['with every injection string', { label: 'Ring', note: storableStrings.join('\n') }],
-  ])('a task %s', async (_case, row) => {
+  ])('a restored task %s has its former values', async (_case, row) => {
     const client = await writeClient(service, { last_name: 'Caller' });
     const id = await writeTask(service, {
       ...row,
@@ -129,7 +129,7 @@ describe('a restored record has its former values', () => {
     expect(await read(`tasks/${id}`)).toEqual(before);
   });
 
-  test('a note on a client', async () => {
+  test('a restored note on a client has its former values', async () => {
     const client = await writeClient(service);
     const id = await writeNote(service, client, { author_id: service.userIds.clerk, note: '<p>Old &amp; rare</p>' });
     const before = await read(`notes/${id}`);
@@ -138,7 +138,7 @@ describe('a restored record has its former values', () => {
     expect(await read(`notes/${id}`)).toEqual(before);
   });
 
-  test('the default address of a client', async () => {
+  test('a restored default address has its former values and is the default address again', async () => {
     const client = await writeClient(service);
     const first = await writeAddress(service, client, { default_address: true, locality: 'Bern', address_types: ['billing', 'shipping'] });
     await writeAddress(service, client, { default_address: false, locality: 'Basel' });
@@ -152,7 +152,7 @@ describe('a restored record has its former values', () => {
 });
 
 describe('changes since the deletion', () => {
-  test('a lot number that another item has now is omitted', async () => {
+  test('an item is restored without its lot number if another item has the number now', async () => {
     const { sale, consignment, item } = await writeLot();
     await removeItems(item);
     await writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), lot_number: 12, lot_letter: 'B' });
@@ -181,7 +181,7 @@ describe('changes since the deletion', () => {
     expect(await restore('item', item)).toMatchObject({ status: 200 });
   });
 
-  test('a new item becomes available if its sale was published', async () => {
+  test('a new item becomes available when it is restored, if its sale was published after the deletion', async () => {
     const { sale, item } = await writeLot({ status: 'new' });
     await removeItems(item);
     await service.db
@@ -221,7 +221,7 @@ describe('changes since the deletion', () => {
     expect(await restore('task', task)).toMatchObject({ status: 200 });
   });
 
-  test('an assignee who was blocked and a dependency that was deleted are omitted, and the task can start', async () => {
+  test('a task is restored without an assignee who was blocked and a dependency that was deleted, and can start', async () => {
     const [leaver] = await service.db
       .insert(users)
       .values({ email: 'leaver@example.com', full_name: 'The leaver', password_hash: 'x', role: 'clerk' })
@@ -235,7 +235,7 @@ describe('changes since the deletion', () => {
     expect(await read(`tasks/${task}`)).toMatchObject({ assignee_uid: null, depends_on: null, can_start: true });
   });
 
-  test('a task whose dependency was completed can start', async () => {
+  test('a restored task can start if its dependency was completed after the deletion', async () => {
     const dependency = await writeTask(service);
     const task = await writeTask(service, { depends_on: dependency, can_start: false });
     await remove(`tasks/${task}`);
@@ -244,7 +244,7 @@ describe('changes since the deletion', () => {
     expect(await read(`tasks/${task}`)).toMatchObject({ depends_on: dependency, can_start: true });
   });
 
-  test('the tasks that depended on a task depend on it again, unless they depend on another one now', async () => {
+  test('tasks that depended on a restored task depend on it again, unless they depend on another task now', async () => {
     const task = await writeTask(service);
     const [blocked, ready, moved] = [
       await writeTask(service, { depends_on: task, can_start: false }),
@@ -261,7 +261,7 @@ describe('changes since the deletion', () => {
     expect(await read(`tasks/${moved}`)).toMatchObject({ depends_on: other });
   });
 
-  test('a dependency that would close a cycle is omitted', async () => {
+  test('restoring a task restores no dependency that would close a cycle', async () => {
     const last = await writeTask(service);
     const task = await writeTask(service, { depends_on: last });
     const dependant = await writeTask(service, { depends_on: task });
@@ -272,7 +272,7 @@ describe('changes since the deletion', () => {
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: null });
   });
 
-  test('a former default address does not replace a default that was chosen since', async () => {
+  test('a restored address does not replace a default address that was chosen after the deletion', async () => {
     const client = await writeClient(service);
     const [first, , third] = [
       await writeAddress(service, client, { default_address: true }),
@@ -289,7 +289,7 @@ describe('changes since the deletion', () => {
     expect(defaults.filter((row) => row.default_address).map(({ id }) => String(id))).toEqual([third]);
   });
 
-  test('a former default address is the default again if its client has no other address now', async () => {
+  test('a restored default address is the default again if its client has no other address now', async () => {
     const client = await writeClient(service);
     const first = await writeAddress(service, client, { default_address: true });
     const second = await writeAddress(service, client, { default_address: false });
@@ -301,22 +301,22 @@ describe('changes since the deletion', () => {
 });
 
 describe('the bin', () => {
-  test('finds records by kind, user, reference, time and text, and sorts and pages them', async () => {
+  test('the bin finds records by kind, user, reference, time and text, and sorts and pages them', async () => {
     const client = await writeClient(service, { last_name: 'Binder' });
     const node = { reference_type: 'client', reference_id: Number(client) } as const;
     const task = await writeTask(service, { ...node, label: 'Zürich call' });
     const note = await writeNote(service, client, { label: 'Archive', author_id: service.userIds.other });
     await remove(`tasks/${task}`);
     expect((await call('DELETE', `notes/${note}`, undefined, 'other')).status).toBe(204);
-    const found = async (query: string) => recordsIn(await list(`filter[reference]=${client}&${query}`)).map(({ label }) => label);
-    expect(await found('')).toEqual(['Archive', 'Zürich call']);
-    expect(await found('sort=-label')).toEqual(['Zürich call', 'Archive']);
-    expect(await found('range=1&page=1')).toEqual(['Zürich call']);
-    expect(await found('filter[kind]=note')).toEqual(['Archive']);
-    expect(await found(`filter[deleted_by]=${service.userIds.other}`)).toEqual(['Archive']);
-    expect(await found('global_search=zurich binder')).toEqual(['Zürich call']);
-    expect(await found(`filter[deleted][value][from]=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
-    expect(await found(`filter[deleted][value][from]=${new Date(Date.now() - 600_000).toISOString()}`)).toHaveLength(2);
+    const findLabels = async (query: string) => recordsIn(await list(`filter[reference]=${client}&${query}`)).map(({ label }) => label);
+    expect(await findLabels('')).toEqual(['Archive', 'Zürich call']);
+    expect(await findLabels('sort=-label')).toEqual(['Zürich call', 'Archive']);
+    expect(await findLabels('range=1&page=1')).toEqual(['Zürich call']);
+    expect(await findLabels('filter[kind]=note')).toEqual(['Archive']);
+    expect(await findLabels(`filter[deleted_by]=${service.userIds.other}`)).toEqual(['Archive']);
+    expect(await findLabels('global_search=zurich binder')).toEqual(['Zürich call']);
+    expect(await findLabels(`filter[deleted][value][from]=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+    expect(await findLabels(`filter[deleted][value][from]=${new Date(Date.now() - 600_000).toISOString()}`)).toHaveLength(2);
     const [entry] = recordsIn(await list(`filter[reference]=${client}&filter[kind]=task`));
     expect(entry).toMatchObject({
       kind: 'task',
@@ -339,7 +339,7 @@ describe('the bin', () => {
     expect(await restore('note', note, 'administrator')).toMatchObject({ status: 200 });
   });
 
-  test('a record is restored once, also by simultaneous requests, and again after another deletion', async () => {
+  test('simultaneous requests restore a record once, and it can be restored again after another deletion', async () => {
     const task = await writeTask(service);
     await remove(`tasks/${task}`);
     const { id } = await entryOf('task', task);
@@ -350,7 +350,7 @@ describe('the bin', () => {
     expect((await service.db.select().from(tasks).where(eq(tasks.id, task))).length).toBe(1);
   });
 
-  test('a repeated request with the same key returns the first response', async () => {
+  test('a restore that is repeated with the same Idempotency-Key returns the first response', async () => {
     const task = await writeTask(service);
     await remove(`tasks/${task}`);
     const { id } = await entryOf('task', task);
@@ -361,7 +361,7 @@ describe('the bin', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  test('a restored record is announced, written to the audit log, and has a new version', async () => {
+  test('a restore sends an event, writes to the audit log, and gives the record a new version', async () => {
     const { item } = await writeLot();
     const before = await call('GET', `datatable-items/${item}`);
     await removeItems(item);
@@ -392,7 +392,7 @@ describe('the bin', () => {
     expect(await restoreEntry(id)).toMatchObject({ status: 404 });
   });
 
-  test('the bin is emptied by the service itself', async () => {
+  test('the service deletes expired records from the bin by itself', async () => {
     const own = await startTestService();
     try {
       const task = await writeTask(own);
@@ -416,7 +416,7 @@ describe('the bin', () => {
     }
   });
 
-  test('the bin keeps nothing of a refused deletion', async () => {
+  test('the bin does not contain an item whose deletion was refused', async () => {
     const { item } = await writeLot({ status: 'sold' });
     await waitForJob(service, await call('POST', 'items-bulk', { operation: 'delete', items: [item] }));
     expect(countIn(await list(`filter[record_id]=${item}`))).toBe(0);
@@ -429,7 +429,7 @@ describe('the undo of a bulk deletion of items', () => {
   const undo = async (job: unknown) =>
     waitForJob(service, await call('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job } }));
 
-  test('the items have their lot numbers and tasks again, and their sale its totals', async () => {
+  test('undoing a bulk deletion restores the items with their lot numbers and tasks, and the item count of their sale', async () => {
     const { sale, consignment, item } = await writeLot({ status: 'new' });
     const second = await writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), lot_number: 13 });
     const task = await writeTask(service, { reference_type: 'item', reference_id: Number(item), sale_id: Number(sale) });
@@ -445,7 +445,7 @@ describe('the undo of a bulk deletion of items', () => {
     expect(recordIn(await call('GET', `advancedqueue_item?filter[item_id]=${job.item_id}`))).toMatchObject({ undoable: 0 });
   });
 
-  test('the items of a locked sale are reported, and the others restored', async () => {
+  test('undoing a bulk deletion reports the items of a locked sale and restores the other items', async () => {
     const [locked, open] = [await writeLot(), await writeLot()];
     const job = await waitForJob(service, await call('POST', 'items-bulk', { operation: 'delete', items: [locked.item, open.item] }));
     await service.db
@@ -460,7 +460,7 @@ describe('the undo of a bulk deletion of items', () => {
   });
 
   test.each(['ascending', 'descending'])(
-    'tasks of deleted items depend on each other again, with the items deleted in %s order',
+    'undoing a bulk deletion of items in %s order restores the dependencies between their tasks',
     async (order) => {
       const [first, second] = [(await writeLot()).item, (await writeLot()).item];
       const taskOf = (item: string, row: object = {}) => writeTask(service, { reference_type: 'item', reference_id: Number(item), ...row });
@@ -483,7 +483,7 @@ describe('tasks of other records that depend on a task of a deleted item', () =>
     return { item, dependency, dependant: await writeTask(service, { depends_on: dependency, can_start: false }) };
   };
 
-  test('such a task can start, and waits again when the item is restored', async () => {
+  test('a task that depends on a task of a deleted item can start, and waits again when the item is restored', async () => {
     const { item, dependency, dependant } = await writePair();
     await removeItems(item);
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: null, can_start: true });
@@ -491,7 +491,7 @@ describe('tasks of other records that depend on a task of a deleted item', () =>
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
   });
 
-  test('such a task waits again if it was deleted and restored before the item', async () => {
+  test('restoring an item restores the dependency of a task that was itself deleted and restored before', async () => {
     const { item, dependency, dependant } = await writePair();
     await remove(`tasks/${dependant}`);
     await removeItems(item);
@@ -501,7 +501,7 @@ describe('tasks of other records that depend on a task of a deleted item', () =>
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
   });
 
-  test('such a task waits again if it was deleted after the item and is restored after it', async () => {
+  test('a task that depended on a task of a deleted item waits again if it is restored after the item', async () => {
     const { item, dependency, dependant } = await writePair();
     await removeItems(item);
     await remove(`tasks/${dependant}`);
@@ -510,7 +510,7 @@ describe('tasks of other records that depend on a task of a deleted item', () =>
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
   });
 
-  test('such a task remains unchanged if it was given another dependency since', async () => {
+  test('restoring an item does not change a task that was given another dependency after the deletion', async () => {
     const { item, dependant } = await writePair();
     await removeItems(item);
     const other = await writeTask(service);

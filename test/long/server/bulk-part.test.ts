@@ -33,7 +33,7 @@ test('a canceled bulk job reports changed and unchanged items, continues where i
     can_retry: true,
     undoable: 100,
   });
-  // The state of a job that was queued to continue and then canceled again.
+  // The job is queued, as if it were to continue, and is then canceled again.
   await service.db.update(jobs).set({ state: 'queued' }).where(eq(jobs.id, id));
   const canceled = recordIn(await send('POST', `advancedqueue_item/${id}/cancel`));
   expect(canceled).toMatchObject({ state: 'canceled', can_retry: true, undoable: 100 });
@@ -88,8 +88,9 @@ test('a bulk job cannot be undone while it is running', async () => {
 test('undoing a bulk move skips an item that is now on a statement, and the reason names the statement', async () => {
   const sale = Number(await writeSale(service, { published: true }));
   const consignor = await writeClient(service, { last_name: 'Consignor' });
-  const write = async (label: string) => Number(await writeConsignment(service, { label, owner: Number(consignor), sale_id: sale }));
-  const [consignment, heir] = [await write('Estate'), await write('Heir')];
+  const writeOwnConsignment = async (label: string) =>
+    Number(await writeConsignment(service, { label, owner: Number(consignor), sale_id: sale }));
+  const [consignment, heir] = [await writeOwnConsignment('Estate'), await writeOwnConsignment('Heir')];
   const items = await writeOldItems(service, 250, { sale_id: sale, consignment });
   const { id } = await runCanceledBulkJob(service, { operation: 'move', values: { consignment: heir } }, items);
   const [lot = ''] = items;
@@ -112,7 +113,7 @@ test('undoing a bulk move skips an item that is now on a statement, and the reas
   expect(await read(items[1])).toMatchObject({ consignment: { id: String(consignment) } });
 });
 
-test('the former values of items are deleted 30 days after the job', async () => {
+test('the former values of items are deleted 30 days after the bulk job that changed them', async () => {
   const { id } = await runCanceledBulkJob(service, newTitle);
   const countStoredValues = () => service.db.$count(jobChanges, eq(jobChanges.job_id, id));
   const setJobAge = (days: number) =>
@@ -124,7 +125,7 @@ test('the former values of items are deleted 30 days after the job', async () =>
   await deleteOldFormerValues(service.db, Date.now());
   expect(await countStoredValues()).toBe(100);
   await setJobAge(31);
-  // The service deletes them by itself.
+  // The service deletes the values by itself.
   await expect.poll(countStoredValues).toBe(0);
   expect(await readJob(id)).toMatchObject({ can_retry: true, undoable: 0 });
 });
@@ -178,7 +179,7 @@ test('undoing a withdrawal after the sale was published makes the items availabl
   expect(await read(items[0])).toMatchObject({ status: 'available', field_withdrawn: false });
 });
 
-test('while the lots are locked, a change of the purchase price can be undone, and that of another field cannot', async () => {
+test('while lots are locked, a bulk change of the purchase price can be undone, but a bulk change of the title cannot', async () => {
   const sale = await writeSale(service, { published: true });
   const items = await writeOldItems(service, 2, { sale_id: Number(sale), purchase_price: 500_00 });
   const change = async (field: string, value: unknown) =>

@@ -18,7 +18,7 @@ const send = (method: string, path: string, json?: unknown, headers: Record<stri
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', headers, ...(json === undefined ? {} : { json }) });
 const query = async (statement: string) => (await service.pool.query(statement)).rows;
 const dueOf = async (id: string) => recordIn(await send('GET', `orders/${id}`)).amount_due;
-const part = (order: string | undefined, amount: string) => ({ order, amount });
+const allocationTo = (order: string | undefined, amount: string) => ({ order, amount });
 const pay = (client: string, amount: string, allocations: object[], more = {}, key?: string) =>
   send(
     'POST',
@@ -28,7 +28,7 @@ const pay = (client: string, amount: string, allocations: object[], more = {}, k
   );
 
 /** Creates a client with a finished invoice for each hammer price, without a premium. */
-async function clientWithInvoices(...hammers: number[]) {
+async function createClientWithInvoices(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Buyer' });
   const sale = await writeSale(service, { status: 'closed' });
   const invoices: string[] = [];
@@ -41,11 +41,11 @@ async function clientWithInvoices(...hammers: number[]) {
   return { client, invoices };
 }
 
-const use = (order: string | undefined, from: string | undefined, amount?: string, key?: string) =>
+const applyCredit = (order: string | undefined, from: string | undefined, amount?: string, key?: string) =>
   send('POST', `order-use-credit/${order}`, { from, ...(amount ? { amount } : {}) }, key ? { 'idempotency-key': key } : {});
 const duesOf = (orders: readonly string[]) => Promise.all(orders.map(dueOf));
 const balanceOf = async (client: string) => recordIn(await send('GET', `datatable-clients/${client}`)).balance;
-const usesOf = async (order: string | undefined) =>
+const readCreditUses = async (order: string | undefined) =>
   (await query(`SELECT id, amount::integer, from_order_id, to_order_id, reverses_id FROM credit_uses
     WHERE ${order} IN (from_order_id, to_order_id) ORDER BY id`)) as { id: number; amount: number; reverses_id: number | null }[];
 
@@ -59,9 +59,9 @@ async function creditAll(invoice: string | undefined) {
 }
 
 /** Creates a client who has paid 150.00 for the first of the invoices, which is 100.00. */
-async function clientWithCredit(...otherHammers: number[]) {
-  const { client, invoices } = await clientWithInvoices(100_00, ...otherHammers);
-  await pay(client, '150.00', [part(invoices[0], '150.00')], { allow_overpayment: true });
+async function createClientWithCredit(...otherHammers: number[]) {
+  const { client, invoices } = await createClientWithInvoices(100_00, ...otherHammers);
+  await pay(client, '150.00', [allocationTo(invoices[0], '150.00')], { allow_overpayment: true });
   return { client, invoices, paid: invoices[0] ?? '', open: invoices[1] ?? '' };
 }
 
@@ -72,11 +72,11 @@ const settlementOf = (order: unknown): unknown[] => {
 };
 
 describe('the credit of a client', () => {
-  test('an overpaid invoice pays another one, and both documents and the ledger name the other', async () => {
-    const { client, invoices, paid, open } = await clientWithCredit(80_00);
+  test('the credit of an overpaid invoice pays another invoice, and both invoices and the ledger show the use', async () => {
+    const { client, invoices, paid, open } = await createClientWithCredit(80_00);
     expect(await duesOf(invoices)).toEqual(['-50.00', '80.00']);
     const before = await balanceOf(client);
-    const response = await use(open, paid);
+    const response = await applyCredit(open, paid);
     expect(response).toMatchObject({ status: 201 });
     const [order, from] = recordsIn(response);
     const [orderNumber, fromNumber] = [order?.order_id, from?.order_id];
@@ -115,20 +115,20 @@ describe('the credit of a client', () => {
     await expectOrderSums(query);
   });
 
-  test('a used credit is limited to the open amount, or to the amount of the request', async () => {
-    const { invoices, paid, open } = await clientWithCredit(20_00, 40_00);
-    expect(await use(open, paid)).toMatchObject({ status: 201 });
-    expect(await use(invoices[2], paid, '10.00')).toMatchObject({ status: 201 });
+  test('a credit pays at most the open amount of the invoice, or the amount of the request', async () => {
+    const { invoices, paid, open } = await createClientWithCredit(20_00, 40_00);
+    expect(await applyCredit(open, paid)).toMatchObject({ status: 201 });
+    expect(await applyCredit(invoices[2], paid, '10.00')).toMatchObject({ status: 201 });
     expect(await duesOf(invoices)).toEqual(['-20.00', '0.00', '30.00']);
     await expectOrderSums(query);
   });
 
   test('the credit note of a paid invoice pays another invoice', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 70_00);
-    await pay(client, '100.00', [part(invoices[0], '100.00')]);
+    const { client, invoices } = await createClientWithInvoices(100_00, 70_00);
+    await pay(client, '100.00', [allocationTo(invoices[0], '100.00')]);
     const note = await creditAll(invoices[0]);
     expect(await dueOf(note)).toBe('-100.00');
-    expect(await use(invoices[1], note)).toMatchObject({ status: 201 });
+    expect(await applyCredit(invoices[1], note)).toMatchObject({ status: 201 });
     expect(await duesOf([...invoices, note])).toEqual(['0.00', '0.00', '-30.00']);
     // If the payment is not honoured, the credit note is set off against the invoice, but only up to what is left of it.
     const [payment] = recordsIn(await send('GET', `transactions?filter[order]=${invoices[0]}`));
@@ -136,34 +136,34 @@ describe('the credit of a client', () => {
     expect(await duesOf([...invoices, note])).toEqual(['70.00', '0.00', '0.00']);
     await expectOrderSums(query);
     // The credit is moved back, and reduces the invoice again.
-    expect(await send('POST', `credit-use-reversal/${(await usesOf(note))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await send('POST', `credit-use-reversal/${(await readCreditUses(note))[0]?.id}`)).toMatchObject({ status: 201 });
     expect(await duesOf([...invoices, note])).toEqual(['0.00', '70.00', '0.00']);
     await expectOrderSums(query);
   });
 
   test('a repeated or concurrent request uses the credit once', async () => {
-    const { invoices, paid, open } = await clientWithCredit(80_00, 80_00);
-    expect(await use(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
-    expect(await use(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
+    const { invoices, paid, open } = await createClientWithCredit(80_00, 80_00);
+    expect(await applyCredit(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
+    expect(await applyCredit(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
     expect(await duesOf(invoices)).toEqual(['-20.00', '50.00', '80.00']);
-    const responses = await Promise.all([open, invoices[2], open, invoices[2]].map((order) => use(order, paid, '20.00')));
+    const responses = await Promise.all([open, invoices[2], open, invoices[2]].map((order) => applyCredit(order, paid, '20.00')));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await dueOf(paid)).toBe('0.00');
     await expectOrderSums(query);
   });
 
-  test('a use is reversed once, with a trace on both orders', async () => {
-    const { client, invoices, paid, open } = await clientWithCredit(80_00);
-    await use(open, paid);
-    const [first] = await usesOf(open);
+  test('the use of a credit can be reversed once, and both orders show the reversal', async () => {
+    const { client, invoices, paid, open } = await createClientWithCredit(80_00);
+    await applyCredit(open, paid);
+    const [first] = await readCreditUses(open);
     const responses = await Promise.all([1, 2].map(() => send('POST', `credit-use-reversal/${first?.id}`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await duesOf(invoices)).toEqual(['-50.00', '80.00']);
-    expect(await usesOf(open)).toMatchObject([
+    expect(await readCreditUses(open)).toMatchObject([
       { amount: 50_00, reverses_id: null },
       { amount: 50_00, reverses_id: first?.id },
     ]);
-    const [, reversal] = await usesOf(open);
+    const [, reversal] = await readCreditUses(open);
     expect(recordIn(await send('GET', `orders/${paid}`)).credit_uses).toMatchObject([
       { amount: '-50.00', reversed_by: String(reversal?.id) },
       { amount: '50.00', reverses: String(first?.id) },
@@ -174,32 +174,32 @@ describe('the credit of a client', () => {
     await expectOrderSums(query);
   });
 
-  test('a used credit is neither refunded nor canceled before it is moved back', async () => {
-    const { paid, open } = await clientWithCredit(50_00);
-    await use(open, paid);
+  test('a used credit cannot be refunded, and the invoice that it paid cannot be canceled, until the credit is moved back', async () => {
+    const { paid, open } = await createClientWithCredit(50_00);
+    await applyCredit(open, paid);
     expect(await refund(paid, '-100.01')).toMatchObject({ status: 409 });
     expect(await refund(paid, '-100.00')).toMatchObject({ status: 201 });
     const cancellation = await send('PATCH', `orders/${open}`, { status: 'canceled' });
     expect([cancellation.status, detailOf(cancellation)]).toEqual([409, expect.stringContaining('move the credit back')]);
-    expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await send('POST', `credit-use-reversal/${(await readCreditUses(open))[0]?.id}`)).toMatchObject({ status: 201 });
     expect(await send('PATCH', `orders/${open}`, { status: 'canceled' })).toMatchObject({ status: 200 });
     await expectOrderSums(query);
   });
 
-  test('an order that has received and given credits is neither refunded nor canceled, even if they add up to zero', async () => {
-    const { client, invoices, paid, open } = await clientWithCredit(80_00, 70_00);
-    await use(open, paid);
-    await pay(client, '80.00', [part(open, '80.00')], { allow_overpayment: true });
-    await use(invoices[2], open);
+  test('an order that has received and given credits can be neither refunded nor canceled, even if the credits add up to zero', async () => {
+    const { client, invoices, paid, open } = await createClientWithCredit(80_00, 70_00);
+    await applyCredit(open, paid);
+    await pay(client, '80.00', [allocationTo(open, '80.00')], { allow_overpayment: true });
+    await applyCredit(invoices[2], open);
     expect(await duesOf(invoices)).toEqual(['0.00', '0.00', '20.00']);
     expect(await refund(open, '-80.00')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move the credit back') } });
     expect(await refund(open, '-30.01')).toMatchObject({ status: 409 });
-    // A cheque that is not honoured is reversed nevertheless. The credit of the other order then stays a reason against the cancellation.
+    // A payment that is not honoured can be reversed nevertheless. The credits of other orders still prevent the cancellation.
     const [payment] = recordsIn(await send('GET', `transactions?filter[order]=${open}`));
     expect(await send('POST', `transaction-reversal/${payment?.id}`, { reason: 'Not honoured' })).toMatchObject({ status: 201 });
     const cancel = () => send('PATCH', `orders/${open}`, { status: 'canceled' });
     expect(await cancel()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move the credit back') } });
-    for (const { id } of await usesOf(open)) {
+    for (const { id } of await readCreditUses(open)) {
       expect(await cancel()).toMatchObject({ status: 409 });
       expect(await send('POST', `credit-use-reversal/${id}`)).toMatchObject({ status: 201 });
     }
@@ -207,14 +207,14 @@ describe('the credit of a client', () => {
     await expectOrderSums(query);
   });
 
-  test('what was used from a credit note is not refunded on its invoice', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 100_00);
+  test('the used part of a credit note cannot be refunded on its invoice', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 100_00);
     const [invoice, other] = invoices;
-    await pay(client, '130.00', [part(invoice, '130.00')], { allow_overpayment: true });
+    await pay(client, '130.00', [allocationTo(invoice, '130.00')], { allow_overpayment: true });
     const note = await creditAll(invoice);
-    expect(await use(other, note, '100.00')).toMatchObject({ status: 201 });
-    const usedOf = async (id: string | undefined) => recordIn(await send('GET', `orders/${id}`)).credit_used;
-    expect([await usedOf(invoice), await usedOf(note), await usedOf(other)]).toEqual(['100.00', '100.00', '0.00']);
+    expect(await applyCredit(other, note, '100.00')).toMatchObject({ status: 201 });
+    const readUsedCredit = async (id: string | undefined) => recordIn(await send('GET', `orders/${id}`)).credit_used;
+    expect([await readUsedCredit(invoice), await readUsedCredit(note), await readUsedCredit(other)]).toEqual(['100.00', '100.00', '0.00']);
     expect(await refund(invoice, '-100.00')).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('move the credit back') },
@@ -222,37 +222,37 @@ describe('the credit of a client', () => {
     // The overpayment was not used.
     expect(await refund(invoice, '-30.00')).toMatchObject({ status: 201 });
     expect(await refund(invoice, '-0.01')).toMatchObject({ status: 409 });
-    expect(await send('POST', `credit-use-reversal/${(await usesOf(note))[0]?.id}`)).toMatchObject({ status: 201 });
-    expect([await usedOf(invoice), await usedOf(note)]).toEqual(['0.00', '0.00']);
+    expect(await send('POST', `credit-use-reversal/${(await readCreditUses(note))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect([await readUsedCredit(invoice), await readUsedCredit(note)]).toEqual(['0.00', '0.00']);
     expect(await refund(invoice, '-100.00')).toMatchObject({ status: 201 });
     expect(await duesOf([...invoices, note])).toEqual(['0.00', '100.00', '0.00']);
     await expectOrderSums(query);
   });
 
-  test('the filter for part-paid invoices finds those of which a payment or a used credit has paid a part', async () => {
-    const { client, invoices, paid, open } = await clientWithCredit(80_00, 40_00, 60_00);
-    const partPaid = async (value: boolean) => {
+  test('the filter for part-paid invoices finds invoices that a payment or a used credit has partly paid', async () => {
+    const { client, invoices, paid, open } = await createClientWithCredit(80_00, 40_00, 60_00);
+    const findPartPaid = async (value: boolean) => {
       const response = await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=${value}&sort=id`);
       return [countIn(response), idsIn(response)];
     };
-    await pay(client, '10.00', [part(invoices[2], '10.00')]);
-    expect(await partPaid(true)).toEqual([1, [invoices[2]]]);
-    await use(open, paid, '30.00');
-    expect(await partPaid(true)).toEqual([2, [open, invoices[2]]]);
-    expect(await partPaid(false)).toEqual([2, [paid, invoices[3]]]);
+    await pay(client, '10.00', [allocationTo(invoices[2], '10.00')]);
+    expect(await findPartPaid(true)).toEqual([1, [invoices[2]]]);
+    await applyCredit(open, paid, '30.00');
+    expect(await findPartPaid(true)).toEqual([2, [open, invoices[2]]]);
+    expect(await findPartPaid(false)).toEqual([2, [paid, invoices[3]]]);
     // A credit note that is set off is no payment. An invoice that is paid in full is not part-paid.
     await creditAll(invoices[3]);
-    await use(invoices[2], paid, '20.00');
-    await pay(client, '10.00', [part(invoices[2], '10.00')]);
-    expect(await partPaid(true)).toEqual([1, [open]]);
-    expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
-    expect(await partPaid(true)).toEqual([0, []]);
+    await applyCredit(invoices[2], paid, '20.00');
+    await pay(client, '10.00', [allocationTo(invoices[2], '10.00')]);
+    expect(await findPartPaid(true)).toEqual([1, [open]]);
+    expect(await send('POST', `credit-use-reversal/${(await readCreditUses(open))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await findPartPaid(true)).toEqual([0, []]);
     await expectOrderSums(query);
   });
 
-  test('a reissue moves used credits to the new invoice, on both sides', async () => {
-    const { paid, open } = await clientWithCredit(80_00);
-    await use(open, paid);
+  test('the reissue of an invoice moves its received and its given credits to the new invoice', async () => {
+    const { paid, open } = await createClientWithCredit(80_00);
+    await applyCredit(open, paid);
     const reissue = async (id: string) => {
       await send('PATCH', `orders/${id}`, { status: 'locked' });
       return String(recordsIn(await send('POST', `order-cancel-and-reissue/${id}`))[0]?.id);
@@ -271,9 +271,9 @@ describe('the credit of a client', () => {
     expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining('move credits back')]);
     expect(await send('PATCH', `orders/${newOpen}`, { status: 'canceled' })).toMatchObject({ status: 409 });
     for (const status of ['in_process', 'finished']) for (const id of [newPaid, newOpen]) await send('PATCH', `orders/${id}`, { status });
-    const [moved] = await usesOf(newOpen);
+    const [moved] = await readCreditUses(newOpen);
     expect(moved).toMatchObject({ from_order_id: Number(newPaid), to_order_id: Number(newOpen) });
-    expect(await use(newOpen, paid)).toMatchObject({ status: 409 });
+    expect(await applyCredit(newOpen, paid)).toMatchObject({ status: 409 });
     expect(await send('POST', `credit-use-reversal/${moved?.id}`)).toMatchObject({ status: 201 });
     expect(await duesOf([newPaid, newOpen])).toEqual(['-50.00', '80.00']);
     await expectOrderSums(query);
@@ -281,13 +281,13 @@ describe('the credit of a client', () => {
 });
 
 describe('a payment for several invoices', () => {
-  test('each invoice gets its part, and the list shows the whole amount on each part', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
+  test('a payment for several invoices pays each its part, and the list shows the whole amount on each part', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
     const [first, second] = invoices;
     // The newest invoice first: the order of the parts does not matter.
-    const response = await pay(client, '120.00', [part(second, '50.00'), part(first, '70.00')], { bank: 'Kantonalbank' });
+    const response = await pay(client, '120.00', [allocationTo(second, '50.00'), allocationTo(first, '70.00')], { bank: 'Kantonalbank' });
     expect(response).toMatchObject({ status: 201 });
-    expect(recordsIn(response)).toMatchObject([part(first, '70.00'), part(second, '50.00')]);
+    expect(recordsIn(response)).toMatchObject([allocationTo(first, '70.00'), allocationTo(second, '50.00')]);
     expect(await Promise.all(invoices.map(dueOf))).toEqual(['30.00', '0.00']);
     const listed = recordsIn(await send('GET', `transactions?filter[client]=${client}&sort=id`));
     const batch = { id: listed[0]?.id, amount: '120.00' };
@@ -299,18 +299,18 @@ describe('a payment for several invoices', () => {
     await expectOrderSums(query);
   });
 
-  test('a repeated request with the same key records nothing again', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
-    const parts = [part(invoices[0], '100.00'), part(invoices[1], '50.00')];
+  test('a payment for several invoices that is repeated with the same Idempotency-Key is recorded once', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
+    const parts = [allocationTo(invoices[0], '100.00'), allocationTo(invoices[1], '50.00')];
     const statuses = (await Promise.all([1, 2].map(() => pay(client, '150.00', parts, {}, 'one payment')))).map(({ status }) => status);
     expect(statuses).toContain(201);
     expect(recordsIn(await pay(client, '150.00', parts, {}, 'one payment'))).toHaveLength(2);
     expect(recordsIn(await send('GET', `transactions?filter[client]=${client}`))).toHaveLength(2);
   });
 
-  test('more than the amount due needs consent, and is a credit of the client', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
-    const parts = [part(invoices[0], '100.00'), part(invoices[1], '60.00')];
+  test('a payment of more than the amount due is refused unless the request allows it, and the excess is a credit', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
+    const parts = [allocationTo(invoices[0], '100.00'), allocationTo(invoices[1], '60.00')];
     expect(await pay(client, '160.00', parts)).toMatchObject({ status: 409 });
     expect(await Promise.all(invoices.map(dueOf))).toEqual(['100.00', '50.00']);
     expect(await pay(client, '160.00', parts, { allow_overpayment: true })).toMatchObject({ status: 201 });
@@ -318,9 +318,9 @@ describe('a payment for several invoices', () => {
     await expectOrderSums(query);
   });
 
-  test('one part is reversed by itself', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
-    const [, second] = recordsIn(await pay(client, '150.00', [part(invoices[0], '100.00'), part(invoices[1], '50.00')]));
+  test('one part of a payment for several invoices can be reversed alone', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
+    const [, second] = recordsIn(await pay(client, '150.00', [allocationTo(invoices[0], '100.00'), allocationTo(invoices[1], '50.00')]));
     expect(await send('POST', `transaction-reversal/${second?.id}`, { reason: 'Wrong invoice' })).toMatchObject({ status: 201 });
     expect(await Promise.all(invoices.map(dueOf))).toEqual(['0.00', '50.00']);
     const listed = recordsIn(await send('GET', `transactions?filter[client]=${client}&sort=id`));
@@ -332,49 +332,54 @@ describe('a payment for several invoices', () => {
   });
 
   test.each<[string, string, (invoices: string[], foreign: string) => object[], string]>([
-    ['parts below the amount', '150.00', ([first]) => [part(first, '100.00')], 'allocations'],
-    ['parts above the amount', '90.00', ([first]) => [part(first, '100.00')], 'allocations'],
-    ['an invoice twice', '100.00', ([first]) => [part(first, '60.00'), part(first, '40.00')], 'allocations'],
+    ['parts that add up to less than the amount', '150.00', ([first]) => [allocationTo(first, '100.00')], 'allocations'],
+    ['parts that add up to more than the amount', '90.00', ([first]) => [allocationTo(first, '100.00')], 'allocations'],
+    ['two parts for one invoice', '100.00', ([first]) => [allocationTo(first, '60.00'), allocationTo(first, '40.00')], 'allocations'],
     ['no parts', '100.00', () => [], 'allocations'],
-    ['a negative part', '50.00', ([first, second]) => [part(first, '100.00'), part(second, '-50.00')], 'allocations.1.amount'],
-    ['an invoice of another client', '50.00', (_invoices, foreign) => [part(foreign, '50.00')], 'allocations.0.order'],
-    ['an order that does not exist', '50.00', () => [part('999999', '50.00')], 'allocations.0.order'],
-    ['an amount of zero', '0.00', ([first]) => [part(first, '0.00')], 'amount'],
-  ])('%s is refused, and nothing is recorded', async (_name, amount, allocationsOf, field) => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
-    const other = await clientWithInvoices(80_00);
+    [
+      'a negative part',
+      '50.00',
+      ([first, second]) => [allocationTo(first, '100.00'), allocationTo(second, '-50.00')],
+      'allocations.1.amount',
+    ],
+    ['a part for an invoice of another client', '50.00', (_invoices, foreign) => [allocationTo(foreign, '50.00')], 'allocations.0.order'],
+    ['a part for an order that does not exist', '50.00', () => [allocationTo('999999', '50.00')], 'allocations.0.order'],
+    ['an amount of zero', '0.00', ([first]) => [allocationTo(first, '0.00')], 'amount'],
+  ])('a payment with %s is refused, and nothing is recorded', async (_name, amount, allocationsOf, field) => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
+    const other = await createClientWithInvoices(80_00);
     const { status, body } = await pay(client, amount, allocationsOf(invoices, other.invoices[0] ?? ''));
     expect(status).toBe(422);
     expect(Object.keys(Object(Reflect.get(Object(body), 'errors')))).toContain(field);
     expect(recordsIn(await send('GET', `transactions?filter[client]=${client}`))).toEqual([]);
   });
 
-  test('the reason against the day or the amount of a part names its invoice', async () => {
-    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
+  test('if the day or the amount of a part is refused, the reason names the invoice of the part', async () => {
+    const { client, invoices } = await createClientWithInvoices(100_00, 50_00);
     const daysAgo = (days: number) => Date.now() - days * 86_400_000;
     const old = await writeOrder(service, client, { status: 'finished', grand_total: 80_00, document_date: daysAgo(90) });
     const { order_id } = recordIn(await send('GET', `orders/${invoices[0]}`));
-    const early = await pay(client, '120.00', [part(old, '20.00'), part(invoices[0], '100.00')], {
+    const early = await pay(client, '120.00', [allocationTo(old, '20.00'), allocationTo(invoices[0], '100.00')], {
       transaction_date: dayIn('Europe/Zurich', daysAgo(60)),
     });
     expect(early).toMatchObject({
       status: 422,
       body: { errors: { transaction_date: [expect.stringContaining(`on invoice ${order_id}`)] } },
     });
-    const tooMuch = await pay(client, '150.01', [part(invoices[0], '100.01'), part(invoices[1], '50.00')]);
+    const tooMuch = await pay(client, '150.01', [allocationTo(invoices[0], '100.01'), allocationTo(invoices[1], '50.00')]);
     expect([tooMuch.status, detailOf(tooMuch)]).toEqual([409, expect.stringContaining(`on invoice ${order_id}`)]);
   });
 
-  test('a statement of the client is refused', async () => {
-    const { client } = await clientWithInvoices(100_00);
+  test('a payment with a part for a statement of the client is refused', async () => {
+    const { client } = await createClientWithInvoices(100_00);
     const statement = await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: 5_000 });
-    expect(await pay(client, '50.00', [part(statement, '50.00')])).toMatchObject({ status: 422 });
+    expect(await pay(client, '50.00', [allocationTo(statement, '50.00')])).toMatchObject({ status: 422 });
   });
 });
 
-// These tests come last: their orders have totals without lines, with which the checks of all sums would fail.
+// These tests come last, because their orders have totals without lines, with which `expectOrderSums` would fail.
 describe('the use of a credit', () => {
-  test.each<[string, number, string, (own: Awaited<ReturnType<typeof clientWithCredit>>) => Promise<[string, string, string?]>]>([
+  test.each<[string, number, string, (own: Awaited<ReturnType<typeof createClientWithCredit>>) => Promise<[string, string, string?]>]>([
     ['more than the credit', 409, 'more than the credit', async ({ open, paid }) => [open, paid, '50.01']],
     ['an amount of zero', 422, 'amount', async ({ open, paid }) => [open, paid, '0.00']],
     ['an order without a credit', 409, 'has no credit', async ({ open, invoices }) => [open, invoices[2] ?? '']],
@@ -384,8 +389,8 @@ describe('the use of a credit', () => {
       'has no open amount',
       async ({ client, paid }) => [await writeOrder(service, client, { status: 'finished' }), paid],
     ],
-    ['the order itself', 422, 'from', async ({ paid }) => [paid, paid]],
-    ['an order of another client', 422, 'from', async ({ open }) => [open, (await clientWithCredit()).paid]],
+    ['an order that would pay itself', 422, 'from', async ({ paid }) => [paid, paid]],
+    ['an order of another client', 422, 'from', async ({ open }) => [open, (await createClientWithCredit()).paid]],
     ['an order that does not exist', 422, 'from', async ({ open }) => [open, '999999']],
     [
       'a draft',
@@ -405,19 +410,19 @@ describe('the use of a credit', () => {
       'from',
       async ({ client, open }) => [open, await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: -10_00 })],
     ],
-  ])('%s is refused', async (_name, status, fieldOrReason, ordersOf) => {
-    const own = await clientWithCredit(80_00, 10_00);
+  ])('the use of a credit is refused for %s', async (_name, status, fieldOrReason, ordersOf) => {
+    const own = await createClientWithCredit(80_00, 10_00);
     const [order, from, amount] = await ordersOf(own);
-    const response = await use(order, from, amount);
+    const response = await applyCredit(order, from, amount);
     expect(response.status).toBe(status);
-    // A conflict has one reason and no fields, because it would otherwise be shown twice.
+    // A conflict has one reason and no fields, because the app would otherwise show the reason twice.
     if (status === 409) expect([detailOf(response), refusedFields(response)]).toEqual([expect.stringContaining(fieldOrReason), []]);
     else expect(refusedFields(response)).toEqual([fieldOrReason]);
-    expect(await usesOf(own.paid)).toEqual([]);
+    expect(await readCreditUses(own.paid)).toEqual([]);
   });
 
   test('an invoice with a credit note is part-paid only if a payment or a used credit reduces it too', async () => {
-    const { client, paid } = await clientWithCredit();
+    const { client, paid } = await createClientWithCredit();
     const invoice = await writeOrder(service, client, { status: 'finished', grand_total: 90_00, credit_applied: 20_00 });
     await writeOrder(service, client, {
       type: 'credit_note',
@@ -426,14 +431,14 @@ describe('the use of a credit', () => {
       grand_total: -20_00,
       credit_applied: -20_00,
     });
-    const partPaid = async () => idsIn(await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true`));
-    expect(await partPaid()).toEqual([]);
-    expect(await use(invoice, paid, '10.00')).toMatchObject({ status: 201 });
+    const findPartPaid = async () => idsIn(await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true`));
+    expect(await findPartPaid()).toEqual([]);
+    expect(await applyCredit(invoice, paid, '10.00')).toMatchObject({ status: 201 });
     expect(await dueOf(invoice)).toBe('60.00');
-    expect(await partPaid()).toEqual([invoice]);
+    expect(await findPartPaid()).toEqual([invoice]);
   });
 
-  test('the filter for part-paid invoices finds all invoices with the mark, including those with a negative total', async () => {
+  test('the filter for part-paid invoices finds exactly the invoices that are marked as part-paid, even with a negative total', async () => {
     const client = await writeClient(service, { last_name: 'Buyer' });
     const totals = [-100_00, 0, 100_00];
     const partPaid: string[] = [];
@@ -446,15 +451,15 @@ describe('the use of a credit', () => {
         }
       }
     }
-    const found = await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true&sort=id`);
-    expect(idsIn(found)).toEqual(partPaid);
+    const response = await send('GET', `orders?filter[owner]=${client}&filter[part_paid]=true&sort=id`);
+    expect(idsIn(response)).toEqual(partPaid);
   });
 
-  test('the database refuses another amount, a deletion, and the order of another client', async () => {
-    const { paid, open } = await clientWithCredit(80_00);
-    await use(open, paid);
-    const [first] = await usesOf(open);
-    const { paid: foreign } = await clientWithCredit();
+  test('the database refuses to change or delete the use of a credit, or to move a credit between clients', async () => {
+    const { paid, open } = await createClientWithCredit(80_00);
+    await applyCredit(open, paid);
+    const [first] = await readCreditUses(open);
+    const { paid: foreign } = await createClientWithCredit();
     await expect(query(`UPDATE credit_uses SET amount = 1 WHERE id = ${first?.id}`)).rejects.toThrow(/cannot be changed/);
     await expect(query(`DELETE FROM credit_uses WHERE id = ${first?.id}`)).rejects.toThrow(/cannot be deleted/);
     const insert = (from: string, to: string, reverses: number | undefined, amount: number) =>

@@ -30,7 +30,7 @@ async function writeClients(count: number, city: string): Promise<string[]> {
   return clients;
 }
 
-test('tags are added to many clients, and an undo restores those whose tags have not been changed since', async () => {
+test('tags are added to many clients, and an undo restores the clients whose tags have not been changed since', async () => {
   const tag = Number(await writeTerm(service, 'tags', 'Press'));
   const clients = await writeClients(120, 'Bern');
   const job = await change({ operation: 'add_tags', clients, tags: [tag] });
@@ -92,7 +92,7 @@ test('a client that already has the values is not changed', () => {
   });
 });
 
-test('clients that already have the values are counted as unchanged, and the undo leaves them alone', async () => {
+test('a bulk change counts clients that already have the values as unchanged, and its undo does not change them', async () => {
   const clients = await writeClients(3, 'Chur');
   await send('PATCH', `datatable-clients/${clients[0]}`, { block_emails: true });
   const job = await change({ operation: 'set_fields', clients, values: { block_emails: true } });
@@ -106,7 +106,7 @@ test('clients that already have the values are counted as unchanged, and the und
   expect(await read(clients[1])).toMatchObject({ block_emails: false });
 });
 
-test('an undo restores a client whose balance has changed since, and keeps the balance', async () => {
+test('the undo of a bulk change restores a client whose balance has changed since, and keeps the balance', async () => {
   const [client = ''] = await writeClients(1, 'Zug');
   const job = await change({ operation: 'set_fields', clients: [client], values: { responsible_user: service.userIds.clerk } });
   await service.db
@@ -132,7 +132,7 @@ test('a client that would have more than 100 tags is left unchanged and reported
   });
 });
 
-test('the removal of a tag that does not exist is refused and does not create it', async () => {
+test('the removal of a tag that does not exist is refused and does not create the tag', async () => {
   const [client = ''] = await writeClients(1, 'Bulle');
   const refused = await send('POST', 'clients-bulk', { operation: 'remove_tags', clients: [client], tags: ['Never used'] });
   expect(refusedFields(refused)).toEqual(['tags']);
@@ -176,7 +176,7 @@ test('a canceled bulk change of clients reports changed and remaining clients, a
   expect(await read(clients[149])).toMatchObject({ block_emails: false });
 });
 
-test('a list of jobs does not read the ids of their records', async () => {
+test('a list of jobs does not include the ids of the records that the jobs change', async () => {
   const clients = await writeClients(1, 'Wil');
   const job = await change({ operation: 'set_fields', clients, values: { block_emails: true } });
   const { rows } = await readJobs(service.db, parseListQuery(new URLSearchParams(`filter[item_id]=${job.item_id}`), jobList));

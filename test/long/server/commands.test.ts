@@ -33,9 +33,9 @@ const smallHouse = [
 let database: OwnDatabase;
 type Result = Awaited<ReturnType<typeof run>>;
 /** The result of the command that replaced an existing client with the data of this file. */
-let seeded: Result;
+let seedResult: Result;
 /** The result of a second command without `--force`. */
-let refused: Result;
+let secondSeedResult: Result;
 /** The signal that ended a third command, which was killed while it inserted clients. */
 let killSignal: NodeJS.Signals | null;
 // These commands run together, because closing and opening the embedded database takes seconds. The seed takes ten seconds of processor
@@ -43,13 +43,13 @@ let killSignal: NodeJS.Signals | null;
 beforeAll(async () => {
   database = await ownDatabase();
   await query(`INSERT INTO clients (last_name) VALUES ('Earlier')`);
-  await withoutService(async () => {
-    seeded = await run('seed', [...smallHouse, '--force']);
-    refused = await run('seed', ['--clients', '2']);
+  await withDatabaseClosed(async () => {
+    seedResult = await run('seed', [...smallHouse, '--force']);
+    secondSeedResult = await run('seed', ['--clients', '2']);
     killSignal = await killSeed();
   });
 });
-afterAll(() => withoutService(() => database.remove()));
+afterAll(() => withDatabaseClosed(() => database.remove()));
 
 const start = (name: 'seed' | 'user' | 'books', args: readonly string[], { environment } = database) =>
   spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, ...args], {
@@ -75,19 +75,19 @@ async function killSeed() {
   return child.signalCode;
 }
 
-let service: Promise<OpenedData> | undefined;
+let openedData: Promise<OpenedData> | undefined;
 
 /** Runs a query. Opens the database at the first call. While the embedded database is open, `user` commands run in this process. */
 async function query(statement: string, values: unknown[] = []) {
-  service ??= openFromConfig(readConfig(database.environment));
-  return (await (await service).database.pool.query(statement, values)).rows;
+  openedData ??= openFromConfig(readConfig(database.environment));
+  return (await (await openedData).database.pool.query(statement, values)).rows;
 }
 
 /** Closes the database while `work` runs, so that a command can open it. */
-async function withoutService<T>(work: () => Promise<T>): Promise<T> {
-  const open = await service;
-  service = undefined;
-  await open?.close();
+async function withDatabaseClosed<T>(work: () => Promise<T>): Promise<T> {
+  const opened = await openedData;
+  openedData = undefined;
+  await opened?.close();
   return work();
 }
 
@@ -95,9 +95,9 @@ const singleLine = /^[^\n]+\n$/;
 
 describe('npm run seed', () => {
   test('npm run seed --force replaces the existing data with the demo data and four accounts', async () => {
-    expect(seeded).toMatchObject({ code: 0, errors: '' });
-    expect(seeded.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
-    expect(seeded.output).toContain('clerk@example.com');
+    expect(seedResult).toMatchObject({ code: 0, errors: '' });
+    expect(seedResult.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
+    expect(seedResult.output).toContain('clerk@example.com');
     const [counts] = await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM sales) AS sales,
         (SELECT count(*)::int FROM users) AS users, (SELECT count(DISTINCT vocabulary)::int FROM terms) AS vocabularies,
         (SELECT count(*)::int FROM clients c JOIN addresses a ON a.id = c.default_address_id AND a.client_id = c.id AND a.default_address
@@ -123,8 +123,8 @@ describe('npm run seed', () => {
   });
 
   test('npm run seed refuses a database that is not empty, and changes nothing', async () => {
-    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
-    expect(refused.errors).toContain('--force');
+    expect(secondSeedResult).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
+    expect(secondSeedResult.errors).toContain('--force');
     expect(await query('SELECT count(*)::int AS clients FROM clients')).toEqual([{ clients: 60 }]);
   });
 
@@ -217,16 +217,18 @@ describe('npm run seed', () => {
 });
 
 describe('npm run books', () => {
-  test('npm run books reports that the books of the demo data hold, and finds a changed balance', async () => {
-    const [checked, replayed] = await withoutService(async () => [await run('books', ['check']), await run('books', ['replay'])]);
+  test('npm run books reports that the books of the demo data are correct, and finds a changed balance', async () => {
+    const [checked, replayed] = await withDatabaseClosed(async () => [await run('books', ['check']), await run('books', ['replay'])]);
     expect(checked).toMatchObject({ code: 0, errors: '' });
     expect(checked?.output.match(/^\d\. .*: ok$/gm)).toHaveLength(7);
     expect(replayed).toMatchObject({ code: 0, output: expect.stringMatching(/^7\. .*: ok\n$/) });
     const [{ id, balance }] = await query('UPDATE clients SET balance = balance + 5 WHERE id = 1 RETURNING id, balance');
-    const wrong = await withoutService(() => run('books', ['replay']));
+    const failedCheck = await withDatabaseClosed(() => run('books', ['replay']));
     await query('UPDATE clients SET balance = balance - 5 WHERE id = 1');
-    expect(wrong).toMatchObject({ code: 1, errors: '' });
-    expect(wrong.output).toContain(`: 1 wrong\n   client ${id} has the balance ${balance}, and its postings ${Number(balance) - 5}\n`);
+    expect(failedCheck).toMatchObject({ code: 1, errors: '' });
+    expect(failedCheck.output).toContain(
+      `: 1 wrong\n   client ${id} has the balance ${balance}, and its postings ${Number(balance) - 5}\n`,
+    );
   });
 
   test('npm run books refuses a data directory without a database, and does not create one', async () => {
@@ -248,7 +250,7 @@ describe('npm run user', () => {
 
   test('npm run user adds a user with a password from standard input, and lists users', async () => {
     const addNora = ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'];
-    const [added, listed] = await withoutService(async () => [
+    const [added, listed] = await withDatabaseClosed(async () => [
       await run('user', addNora, 'a long password\n'),
       await run('user', ['list']),
     ]);
@@ -303,8 +305,8 @@ describe('npm run user', () => {
   });
 
   if (inject('database') === 'embedded') {
-    test('npm run user works while the service runs: blocking signs out at once, and a password is replaced', async () => {
-      const service = await withoutService(() => startProcess(database.environment));
+    test('while the service runs, npm run user blocks a user, who is signed out at once, and replaces a password', async () => {
+      const service = await withDatabaseClosed(() => startProcess(database.environment));
       onTestFinished(async () => void (await service.end('SIGTERM')));
       const email = 'running@example.org';
       const signIn = (secret: string) => fetch(`${service.url}/api/login-token`, { headers: { authorization: basic(email, secret) } });
@@ -331,7 +333,7 @@ describe('npm run user', () => {
     ['an unknown user', ['block', 'nobody@example.org'], ''],
     ['an unknown action', ['promote', 'admin@example.com'], ''],
     ['an option that the action does not have', ['block', 'admin@example.com', '--role', 'clerk'], ''],
-    ['an option of a list', ['list', '--client', '7'], ''],
+    ['an option for the action list', ['list', '--client', '7'], ''],
     ['a short password', ['add', 'x@example.org', '--role', 'clerk'], 'short\n'],
     ['no password', ['add', 'x@example.org', '--role', 'clerk'], ''],
   ])('npm run user reports %s in one line', async (_mistake, args, input) => {

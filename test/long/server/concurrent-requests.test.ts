@@ -1,6 +1,6 @@
 /**
- * Concurrent requests: the totals stay correct, and only requests that contradict each other are refused. The embedded database runs them
- * one after another anyway.
+ * Sends concurrent requests. The totals stay correct, and only requests that contradict each other are refused. The embedded database runs
+ * concurrent requests one after the other.
  */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,14 +21,14 @@ const send = (method: string, path: string, json: object) => service.call(method
 const statuses = async (calls: ReturnType<typeof send>[]) => (await Promise.all(calls)).map(({ status }) => status);
 const rounds = [1, 2, 3, 4, 5, 6];
 
-test('the balance of a client equals the sum of what is owed on its orders after concurrent changes', async () => {
+test('after concurrent changes, the balance of a client equals the sum of the amounts owed on its orders', async () => {
   const owner = await writeClient(service, { last_name: 'Busy' });
   const sale = await writeSale(service);
-  const invoice = async () =>
+  const createInvoice = async () =>
     recordIn(await send('POST', 'orders', { type: 'transport_invoice', sale, owner, additional_charges: [{ amount: 100_000 }] })).id;
-  const [first, third] = [await invoice(), await invoice()];
+  const [first, third] = [await createInvoice(), await createInvoice()];
   for (const round of rounds) {
-    const [second, fourth] = [await invoice(), await invoice()];
+    const [second, fourth] = [await createInvoice(), await createInvoice()];
     for (const id of [second, fourth]) await send('PATCH', `orders/${id}`, { status: 'in_process' });
     await Promise.all([
       send('PATCH', `orders/${first}`, { additional_charges: [{ amount: 100_000 + round }] }),
@@ -49,7 +49,7 @@ test('the balance of a client equals the sum of what is owed on its orders after
   }
 });
 
-test('the estimates of a sale equal the sum of its lots after concurrent changes', async () => {
+test('after concurrent changes, the total estimate of a sale equals the sum of the estimates of its lots', async () => {
   const sale = Number(await writeSale(service));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id: sale })));
   for (const round of rounds) {
@@ -68,13 +68,13 @@ test('only one of several concurrent requests for a lot number succeeds, and the
   const consignment = Number(await writeConsignment(service, { label: 'E', sale_id }));
   const lots = await Promise.all(rounds.map(() => writeItem(service, { sale_id, consignment })));
   for (const lot_number of rounds) {
-    const received = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
-    expect([...received].sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const responseStatuses = await statuses(lots.map((id) => send('PATCH', `datatable-items/${id}`, { lot_number })));
+    expect([...responseStatuses].sort()).toEqual([200, 422, 422, 422, 422, 422]);
     await service.db.update(items).set({ lot_number: null }).where(eq(items.sale_id, sale_id));
   }
 });
 
-test('two concurrent splits in opposite directions both succeed', async () => {
+test('two concurrent splits that move lots between the same two invoices in opposite directions both succeed', async () => {
   const owner = await writeClient(service, { last_name: 'Splitter' });
   for (const _ of rounds) {
     const sale = await writeSale(service, { status: 'closed' });
@@ -83,8 +83,8 @@ test('two concurrent splits in opposite directions both succeed', async () => {
         writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number }),
       ),
     );
-    const invoice = async (lots: string[]) => recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner, items: lots })).id;
-    const [first, second] = [await invoice(wonLots.slice(0, 2)), await invoice(wonLots.slice(2))];
+    const createInvoice = async (lots: string[]) => recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner, items: lots })).id;
+    const [first, second] = [await createInvoice(wonLots.slice(0, 2)), await createInvoice(wonLots.slice(2))];
     const split = (order: unknown, item: string | undefined) => send('PATCH', 'order-split', { order, items: [item] });
     expect(await statuses([split(first, wonLots[0]), split(second, wonLots[2])])).toEqual([200, 200]);
   }
@@ -92,18 +92,18 @@ test('two concurrent splits in opposite directions both succeed', async () => {
 
 test('two tasks cannot be made to depend on each other by concurrent requests', async () => {
   for (const _ of rounds) {
-    const task = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
-    const [first, second] = [await task('one'), await task('other')];
-    const received = await statuses([
+    const createTask = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
+    const [first, second] = [await createTask('one'), await createTask('other')];
+    const responseStatuses = await statuses([
       send('PATCH', `tasks/${first}`, { depends_on: second }),
       send('PATCH', `tasks/${second}`, { depends_on: first }),
     ]);
-    expect([...received].sort()).toEqual([200, 422]);
+    expect([...responseStatuses].sort()).toEqual([200, 422]);
   }
 });
 
 /** Creates a buyer with an invoice of three lots at CHF 70.00, 30.00 and 20.00. */
-async function invoiceOfThree() {
+async function createInvoiceOfThreeLots() {
   const owner = await writeClient(service, { last_name: 'Buyer' });
   const sale = await writeSale(service, { status: 'closed' });
   const lots: string[] = [];
@@ -120,14 +120,14 @@ const pay = (order: unknown, amount: string) =>
   send('POST', 'transactions', { order, transaction_type: 'Payment', amount, transaction_date: today });
 const checkOrderSums = () => expectOrderSums(async (query) => (await service.pool.query(query)).rows);
 
-test('concurrent payments, credit notes and a reissue of one invoice count no amount due twice', async () => {
+test('concurrent payments, credit notes and a reissue of one invoice leave correct sums and no amount due', async () => {
   for (const _ of rounds) {
-    const { id, lots, moveTo } = await invoiceOfThree();
+    const { id, lots, moveTo } = await createInvoiceOfThreeLots();
     await moveTo(id, 'in_process', 'finished');
     recordIn(await pay(id, '100.00'));
     const { id: note } = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: lots.slice(0, 1) }));
     await moveTo(id, 'locked');
-    const received = await statuses([
+    const responseStatuses = await statuses([
       pay(id, '5.00'),
       pay(note, '-10.00'),
       send('PATCH', `orders/${note}`, { status: 'locked' }),
@@ -136,7 +136,7 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
       send('POST', `order-create-credit-note/${id}`, { items: lots.slice(1, 2) }),
     ]);
     // Requests that arrive after the reissue are refused.
-    expect(received.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
+    expect(responseStatuses.filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
     await checkOrderSums();
     const [invoice] = await service.db
       .select({ due: orders.amount_due, paid: orders.payment_received })
@@ -146,16 +146,16 @@ test('concurrent payments, credit notes and a reissue of one invoice count no am
   }
 });
 
-test('a new invoice can be refreshed while the results of its lots change and update it', async () => {
+test('a draft invoice can be refreshed while new results of its lots update it', async () => {
   for (const round of rounds) {
-    const { id, lots } = await invoiceOfThree();
+    const { id, lots } = await createInvoiceOfThreeLots();
     const change = { field_sold_for_amount: 1_000 * round, update_documents: true };
-    const received = await statuses([
+    const responseStatuses = await statuses([
       send('POST', `order-refresh/${id}`, {}),
       ...lots.map((lot) => send('PATCH', `datatable-items/${lot}`, change)),
       send('POST', `order-refresh/${id}`, {}),
     ]);
-    expect(received).toEqual([200, 200, 200, 200, 200]);
+    expect(responseStatuses).toEqual([200, 200, 200, 200, 200]);
     await checkOrderSums();
     const [invoice] = await service.db
       .select({ hammer: orders.total_hammer })

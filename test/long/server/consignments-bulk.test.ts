@@ -27,7 +27,7 @@ async function writeConsignments(count: number): Promise<{ sale: string; consign
   return { sale, consignments };
 }
 
-test('all consignments of a sale are changed in one job, and an undo restores those whose changed fields are untouched', async () => {
+test('one job changes all consignments of a sale, and an undo restores the consignments whose fields have not changed since', async () => {
   const { sale, consignments } = await writeConsignments(105);
   const { consignments: others } = await writeConsignments(1);
   const matching = { query: `sale_id=${sale}`, count: 105 };
@@ -49,7 +49,7 @@ test('all consignments of a sale are changed in one job, and an undo restores th
   expect(await read(consignments[2])).toMatchObject({ ...changed, insurance_type: 'consignor' });
 });
 
-test('consignments that already have the values are counted as unchanged', async () => {
+test('a bulk change counts consignments that already have the values as unchanged', async () => {
   const { consignments } = await writeConsignments(3);
   await send('PATCH', `datatable-consignments/${consignments[0]}`, { no_post_sale: true });
   expect(await change({ consignments, values: { no_post_sale: true } })).toMatchObject({
@@ -58,7 +58,7 @@ test('consignments that already have the values are counted as unchanged', async
   });
 });
 
-test('a bulk change of consignments is refused for unknown records, for fields that are agreed with each consignor, and for a wrong number', async () => {
+test('a bulk change of consignments is refused for unknown records, fields agreed with each consignor, and a wrong count of matching records', async () => {
   const { sale, consignments } = await writeConsignments(1);
   const refusedBy = async (body: object) =>
     refusedFields(
@@ -99,7 +99,7 @@ test('a canceled bulk change of consignments can be continued and undone', async
   expect(await read(consignments[149])).toMatchObject({ no_post_sale: false });
 });
 
-test('a repeated request with the same idempotency key starts one job', async () => {
+test('a bulk change of consignments that is repeated with the same Idempotency-Key starts one job', async () => {
   const { consignments } = await writeConsignments(1);
   const repeat = () =>
     service.call('POST', '/api/v1.0/consignments-bulk', {

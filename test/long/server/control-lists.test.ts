@@ -36,7 +36,7 @@ async function problemsOf(list: keyof typeof lists, sale: string, id: unknown, r
 }
 
 /** Creates a sold lot without problems, with its sale, consignor and buyer. */
-async function soldLot(saleRow = {}) {
+async function createSoldLot(saleRow = {}) {
   const sale = await writeSale(service, { subtitle: 'Checked', buyers_premium: '20%', status: 'closed', published: true, ...saleRow });
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
@@ -55,13 +55,13 @@ async function soldLot(saleRow = {}) {
   });
   return { sale, buyer, consignor, consignment, lot };
 }
-type Sold = Awaited<ReturnType<typeof soldLot>>;
+type SoldLot = Awaited<ReturnType<typeof createSoldLot>>;
 const setItem = (id: string, row: Partial<typeof items.$inferInsert>) =>
   service.db
     .update(items)
     .set(row)
     .where(eq(items.id, Number(id)));
-const createOrder = async (type: 'bidder' | 'consignor', { sale, buyer, consignor, lot }: Sold) =>
+const createOrder = async (type: 'bidder' | 'consignor', { sale, buyer, consignor, lot }: SoldLot) =>
   String(recordIn(await send('POST', 'orders', { type, sale, owner: type === 'bidder' ? buyer : consignor, items: [lot] })).id);
 async function moveTo(id: unknown, ...statuses: string[]) {
   for (const status of statuses) recordIn(await send('PATCH', `orders/${id}`, { status }));
@@ -69,7 +69,7 @@ async function moveTo(id: unknown, ...statuses: string[]) {
 
 describe('the list of items', () => {
   test('the control list of items reports no problem for a correct lot', async () => {
-    const { sale, lot } = await soldLot();
+    const { sale, lot } = await createSoldLot();
     // An item with this type of reserve has no reserve.
     await setItem(lot, { reserve_type: 'none', reserve_price: 900_000 });
     const problems = await problemsOf('items', sale, lot);
@@ -77,7 +77,7 @@ describe('the list of items', () => {
     expect(problems.filter((problem) => !problem.includes('address'))).toEqual([]);
   });
 
-  const problemCases: readonly (readonly [string, (sold: Sold) => Promise<unknown>])[] = [
+  const problemCases: readonly (readonly [string, (soldLot: SoldLot) => Promise<unknown>])[] = [
     ['is sold without a hammer price', ({ lot }) => setItem(lot, { hammer_price: null })],
     ['is sold for a price of zero', ({ lot }) => setItem(lot, { hammer_price: 0 })],
     ['is sold without a buyer', ({ lot }) => setItem(lot, { winner_id: null, bidder_number: '' })],
@@ -95,9 +95,9 @@ describe('the list of items', () => {
     ],
   ];
   test.each(problemCases)('the control list of items reports a lot that %s', async (problem, introduceProblem) => {
-    const sold = await soldLot();
-    await introduceProblem(sold);
-    expect(await problemsOf('items', sold.sale, sold.lot)).toContain(problem);
+    const soldLot = await createSoldLot();
+    await introduceProblem(soldLot);
+    expect(await problemsOf('items', soldLot.sale, soldLot.lot)).toContain(problem);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the list of consignments', () => {
 
 describe('the list of orders', () => {
   /** The test writes most of these states directly to the database, because the service refuses them. */
-  const problemCases: readonly (readonly ['bidder' | 'consignor', string, (sold: Sold, order: string) => Promise<unknown>])[] = [
+  const problemCases: readonly (readonly ['bidder' | 'consignor', string, (soldLot: SoldLot, order: string) => Promise<unknown>])[] = [
     ['bidder', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
     ['consignor', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
     ['bidder', 'bills an item that is not sold', ({ lot }) => setItem(lot, { status: 'unsold' })],
@@ -140,7 +140,7 @@ describe('the list of orders', () => {
     [
       'bidder',
       'has a negative amount',
-      (_sold, order) =>
+      (_soldLot, order) =>
         service.db
           .update(orderLines)
           .set({ hammer_price: -1 })
@@ -154,7 +154,7 @@ describe('the list of orders', () => {
     [
       'bidder',
       'has no name',
-      (_sold, order) =>
+      (_soldLot, order) =>
         service.db
           .update(orders)
           .set({ owner_label: '' })
@@ -163,7 +163,7 @@ describe('the list of orders', () => {
     [
       'bidder',
       'has no address',
-      (_sold, order) =>
+      (_soldLot, order) =>
         service.db
           .update(orders)
           .set({ buyer_address: '' })
@@ -173,54 +173,54 @@ describe('the list of orders', () => {
   test.each(problemCases)(
     'the control list of orders reports a %s document that %s, unless it is canceled',
     async (type, problem, introduceProblem) => {
-      const sold = await soldLot();
-      const id = await createOrder(type, sold);
-      expect(await problemsOf('orders', sold.sale, id)).toEqual([]);
-      await introduceProblem(sold, id);
-      expect(await problemsOf('orders', sold.sale, id)).toContain(problem);
+      const soldLot = await createSoldLot();
+      const id = await createOrder(type, soldLot);
+      expect(await problemsOf('orders', soldLot.sale, id)).toEqual([]);
+      await introduceProblem(soldLot, id);
+      expect(await problemsOf('orders', soldLot.sale, id)).toContain(problem);
       await moveTo(id, 'canceled');
-      expect(await problemsOf('orders', sold.sale, id)).not.toContain(problem);
+      expect(await problemsOf('orders', soldLot.sale, id)).not.toContain(problem);
     },
   );
 
   test('the control list of orders ignores credited lines, even if the invoice is unpaid for a long time', async () => {
-    const sold = await soldLot();
-    const id = await createOrder('bidder', sold);
+    const soldLot = await createSoldLot();
+    const id = await createOrder('bidder', soldLot);
     await service.db
       .update(orders)
       .set({ created: Date.now() - 90 * 86_400_000 })
       .where(eq(orders.id, Number(id)));
     await moveTo(id, 'in_process', 'finished');
-    expect(await problemsOf('orders', sold.sale, id)).toEqual(['has been unpaid for sixty days']);
-    recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [sold.lot] }));
-    recordIn(await send('PATCH', `datatable-items/${sold.lot}`, { field_sold_status: 'unsold' }));
-    expect(await problemsOf('orders', sold.sale, id)).toEqual([]);
+    expect(await problemsOf('orders', soldLot.sale, id)).toEqual(['has been unpaid for sixty days']);
+    recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [soldLot.lot] }));
+    recordIn(await send('PATCH', `datatable-items/${soldLot.lot}`, { field_sold_status: 'unsold' }));
+    expect(await problemsOf('orders', soldLot.sale, id)).toEqual([]);
   });
 
   test('the control list of orders ignores an invoice that was canceled and reissued', async () => {
-    const sold = await soldLot();
-    const id = await createOrder('bidder', sold);
+    const soldLot = await createSoldLot();
+    const id = await createOrder('bidder', soldLot);
     await service.db
       .update(orders)
       .set({ created: Date.now() - 90 * 86_400_000 })
       .where(eq(orders.id, Number(id)));
     await moveTo(id, 'in_process', 'finished', 'locked');
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
-    await setItem(sold.lot, { hammer_price: 1 });
-    expect(await problemsOf('orders', sold.sale, id)).toEqual([]);
-    expect(await problemsOf('orders', sold.sale, reissued?.id)).toEqual(['shows another hammer price than the result']);
+    await setItem(soldLot.lot, { hammer_price: 1 });
+    expect(await problemsOf('orders', soldLot.sale, id)).toEqual([]);
+    expect(await problemsOf('orders', soldLot.sale, reissued?.id)).toEqual(['shows another hammer price than the result']);
   });
 
   test('the control list of orders reports an unreadable premium before the first invoice', async () => {
-    const { sale } = await soldLot({ buyers_premium: 'a fifth' });
-    const correct = await soldLot();
+    const { sale } = await createSoldLot({ buyers_premium: 'a fifth' });
+    const correct = await createSoldLot();
     expect(await problemsOf('orders', sale, sale, 'sales')).toEqual(['has a buyer’s premium that cannot be read']);
     expect(await problemsOf('orders', correct.sale, correct.sale, 'sales')).toEqual([]);
   });
 });
 
 test('the control list of items ignores a withdrawn lot without a result', async () => {
-  const { sale } = await soldLot();
+  const { sale } = await createSoldLot();
   const id = await writeItem(service, { sale_id: Number(sale), status: 'withdrawn', description: 'A lot' });
   await service.db.insert(itemHistory).values({ item_id: Number(id), field_withdrawn: true });
   expect(await problemsOf('items', sale, id)).not.toContain('has no lot number');

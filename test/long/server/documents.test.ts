@@ -83,7 +83,7 @@ const write = async (body: object) => recordIn(await send('POST', 'orders', body
 
 describe('lines and tax schemes', () => {
   /** Calculated by hand: premium 200.00 with its tax of 16.20; 8.1 % of 1,200.00 are 97.20. */
-  test('a margin-scheme line shows no amount of tax on the buyer’s document, because the premium includes it', async () => {
+  test('a buyer’s document shows no amount of tax for a margin-scheme line, because the premium includes the tax', async () => {
     const sold = await writeSoldLots(1);
     const invoice = await write(invoiceBody(sold, sold.lots));
     expect(labelsOf(invoice)).toEqual(['Hammer price', 'Buyer’s premium', 'Additional charges', 'Total', 'Payment received', 'Amount due']);
@@ -97,7 +97,7 @@ describe('lines and tax schemes', () => {
     expect(asInvoice(note).invoice_data.items.Spring).toMatchObject([{ commission: '-216.20' }]);
   });
 
-  test('a line of another scheme shows its tax, and a statement shows the tax on the commission', async () => {
+  test('a buyer’s document shows the tax of a line with another tax scheme, and a statement shows the tax on the commission', async () => {
     const sold = await writeSoldLots(1, { item: { product_tax_code: 'standard' } });
     const invoice = await write(invoiceBody(sold, sold.lots));
     expect(asInvoice(invoice).invoice_data.totals_for_display.flat()).toContainEqual({ label: 'Tax', value: 'CHF 97.20' });
@@ -121,7 +121,7 @@ test('the history of a buyer’s document shows no amount of tax under the margi
   };
   const created = ['created', 'commission: null → 216.20', 'hammer_price: null → 1000.00'];
   expect(await lineChangesOf(id)).toEqual([created, created]);
-  // Calculated by hand: 20 % of 1,500.00 and 8.1 % of that.
+  // Calculated by hand: 20 % of 1,500.00, and 8.1 % tax on this premium.
   const change = { field_sold_for_amount: 150_000, update_documents: true };
   expect((await send('PATCH', `datatable-items/${sold.lots[0]}`, change)).status).toBe(200);
   expect((await lineChangesOf(id))[0]).toEqual(['changed', 'commission: 216.20 → 324.30', 'hammer_price: 1000.00 → 1500.00']);
@@ -160,7 +160,7 @@ describe('charges', () => {
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(2))))).toEqual([['Frame', '10.00', '0.81']]);
   });
 
-  test('a renamed charge with a rate keeps its record and its tax, also if they differ by a cent from the tax on the amount', async () => {
+  test('a renamed charge with a tax rate keeps its origin and its tax, even if the tax on the total differs by a cent', async () => {
     const photo = { amount: 1_200, tax: 97, tax_rate: '8.1%', term: null, description: 'Photo', attached_to: 'item' };
     const sold = await writeSoldLots(3, { consignment: { additional_charges: [photo] } });
     const { id } = await write(statementBody(sold, sold.lots));
@@ -171,7 +171,7 @@ describe('charges', () => {
     expect(edited.additional_charges).toMatchObject([{ description: 'Photographs', tax: '2.91', origin: 'consignment' }]);
   });
 
-  test('charges removed from a new document stay open and are added to the next one, as its preview shows', async () => {
+  test('charges that are removed from a draft are added to the next document, as the preview of that document shows', async () => {
     const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing', 1_500, 122), charge('order', 'Storage')] },
     });
@@ -208,7 +208,7 @@ describe('charges', () => {
     expect(chargesOf(await write(statementBody(sold, sold.lots.slice(2))))).toEqual([['Photo', '5.00', '0.41']]);
   });
 
-  test('a charge is on only one of two invoices that are written at the same time', async () => {
+  test('a charge is on only one of several invoices that are written at the same time', async () => {
     const sold = await writeSoldLots(6, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const written = await Promise.all(sold.lots.map((lot) => write(invoiceBody(sold, [lot]))));
     expect(written.flatMap(chargesOf)).toEqual([['Packing', '15.00', '1.22']]);
@@ -226,17 +226,17 @@ describe('charges', () => {
     await expect(service.db.insert(chargeUses).values({ use: use?.use ?? '', order_id: Number(id) })).rejects.toThrow();
   });
 
-  test('a charge can be charged again after a cancellation or removal, but not after a change of the amount', async () => {
+  test('a charge can be billed again after it was canceled or removed, but not after its amount was changed', async () => {
     const sold = await writeSoldLots(4, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
-    const next = async (index: number) => write(invoiceBody(sold, sold.lots.slice(index, index + 1)));
-    const first = await next(0);
+    const invoiceLot = async (index: number) => write(invoiceBody(sold, sold.lots.slice(index, index + 1)));
+    const first = await invoiceLot(0);
     await send('PATCH', `orders/${first.id}`, { additional_charges: [{ amount: 900, tax: 73, description: 'Packing' }] });
-    expect(chargesOf(await next(1))).toEqual([]);
+    expect(chargesOf(await invoiceLot(1))).toEqual([]);
     await send('PATCH', `orders/${first.id}`, { additional_charges: [{ amount: 100, tax: 0, description: 'Other' }] });
-    const third = await next(2);
+    const third = await invoiceLot(2);
     expect(chargesOf(third)).toEqual([['Packing', '15.00', '1.22']]);
     await send('PATCH', `orders/${third.id}`, { status: 'canceled' });
-    expect(chargesOf(await next(3))).toEqual([['Packing', '15.00', '1.22']]);
+    expect(chargesOf(await invoiceLot(3))).toEqual([['Packing', '15.00', '1.22']]);
   });
 
   test('charges that are sent with a new invoice are not added to it again', async () => {
@@ -248,7 +248,7 @@ describe('charges', () => {
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(1))))).toEqual([]);
   });
 
-  test('charges move with their items in a split, and with cancel and reissue', async () => {
+  test('charges move with their items to the new invoices of a split and of a reissue', async () => {
     const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
@@ -263,7 +263,7 @@ describe('charges', () => {
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(2)))).map(([name]) => name)).toEqual(['Frame']);
   });
 
-  test('a charge that staff lowered is billed once in total after a split', async () => {
+  test('a split divides a charge that staff lowered between the two documents', async () => {
     const sold = await writeSoldLots(3, { consignment: { additional_charges: [charge('item', 'Photo', 5_000, 0)] } });
     const statement = await write(statementBody(sold, sold.lots));
     await send('PATCH', `orders/${statement.id}`, { additional_charges: [{ amount: 12_000, tax: 0, description: '3 × Photo' }] });
@@ -272,7 +272,7 @@ describe('charges', () => {
     expect(chargesOf(moved)).toEqual([['Photo', '40.00', '0.00']]);
   });
 
-  test('charges stay on a split, refreshed or reissued document after their record no longer lists them', async () => {
+  test('a split, refreshed or reissued document keeps its charges, even if they were changed or deleted in the sale and the items', async () => {
     const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
@@ -294,7 +294,7 @@ describe('charges', () => {
     expect(names(recordIn(await send('POST', `order-cancel-and-reissue/${id}`)))).toEqual(['Packing', 'Frame', 'Frame']);
   });
 
-  test('a charge stays charged if only its description is edited', async () => {
+  test('a charge is not billed again if only its description was edited on an invoice', async () => {
     const sold = await writeSoldLots(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const { id } = await write(invoiceBody(sold, sold.lots.slice(0, 1)));
     await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 1_500, tax: 122, description: 'Packing in a crate' }] });
@@ -344,23 +344,23 @@ describe('charges', () => {
       .set({ additional_charges: charges })
       .where(eq(clients.id, Number(sold.consignor)));
     const written = [await write(invoiceBody(sold, sold.lots)), await write(statementBody(sold, sold.lots))].map(({ id }) => Number(id));
-    // A charge as staff type it: without the count, and for all items at once.
+    // Staff can type one charge for all items, without the count in its description.
     const photo = { amount: 1_000, tax: 82, description: 'Photo' };
     await send('PATCH', `orders/${written[1]}`, { additional_charges: [photo, photo] });
     const canceled = await writeSoldLots(1, { sale: { additional_charges: charges } });
     const { id } = await write(invoiceBody(canceled, canceled.lots));
     await send('PATCH', `orders/${id}`, { status: 'canceled' });
-    const uses = () =>
+    const readUses = () =>
       service.db
         .select()
         .from(chargeUses)
         .where(inArray(chargeUses.order_id, [...written, Number(id)]))
         .orderBy(chargeUses.use);
-    const claimed = await uses();
-    expect(claimed).toHaveLength(10);
+    const usesBefore = await readUses();
+    expect(usesBefore).toHaveLength(10);
     await service.db.delete(chargeUses).where(inArray(chargeUses.order_id, written));
     await service.db.execute(sql.raw(await readFile('server/database/migrations/0018_typed_charges_used.sql', 'utf8')));
-    expect(await uses()).toEqual(claimed);
+    expect(await readUses()).toEqual(usesBefore);
   });
 });
 
@@ -376,7 +376,7 @@ describe('a transport invoice', () => {
   };
   const transportBody = ({ consignor, sale }: SoldLots) => ({ type: 'transport_invoice', sale, owner: consignor });
 
-  test('the shipments of the client’s consignments are charged once, and listed with the tariff numbers of the lots', async () => {
+  test('a transport invoice charges the shipments of the client’s consignments once, and lists the tariff numbers of the lots', async () => {
     const sold = await writeSoldLots(2, {
       consignment: {
         shipping_methods: [parcel, { amount: 3_000, method_type: '', description: '' }, { shipping_id: 'S-2', amount: null }],
@@ -414,17 +414,17 @@ describe('a transport invoice', () => {
     expect(written.shipment).toEqual({ parcels, items: lots });
     // Another transport invoice lists only the shipment without an amount.
     expect(await write(transportBody(sold))).toMatchObject({ additional_charges: [], shipment: { parcels: parcels.slice(2) } });
-    // The buyer has the tariff numbers without the consignor’s shipments.
+    // The transport invoice of the buyer lists the tariff numbers, but not the consignor’s shipments.
     expect(await write({ type: 'transport_invoice', sale: sold.sale, owner: sold.buyer })).toMatchObject({
       shipment: { parcels: [], items: lots },
     });
     expect(await write(invoiceBody(sold, sold.lots))).not.toHaveProperty('shipment');
   });
 
-  test('a draft shows the current details after a refresh, and lists no shipment whose charge was removed', async () => {
+  test('a refreshed draft of a transport invoice shows the current shipments, but no shipment whose charge was removed', async () => {
     const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel, { ...parcel, shipping_id: 'S-2' }] } });
     const { id } = await write(transportBody(sold));
-    const track = (customs_tracking_number: string) =>
+    const setTrackingNumber = (customs_tracking_number: string) =>
       service.db
         .update(consignments)
         .set({
@@ -434,7 +434,7 @@ describe('a transport invoice', () => {
           ],
         })
         .where(eq(consignments.id, Number(sold.consignment)));
-    await track('T10');
+    await setTrackingNumber('T10');
     const refreshed = recordIn(await send('POST', `order-refresh/${id}`, {}));
     expect(refreshed).toMatchObject({
       grand_total: '240.00',
@@ -444,7 +444,7 @@ describe('a transport invoice', () => {
     const edited = recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [first] }));
     expect(edited).toMatchObject({ grand_total: '129.72', shipment: { parcels: [{ shipping_id: 'S-1' }], items: [] } });
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${id}`, { status });
-    await track('T11');
+    await setTrackingNumber('T11');
     expect(await read(id)).toMatchObject({ status: { id: 'finished' }, shipment: { parcels: [{ tracking_number: 'T10' }] } });
     await expect(service.db.execute(sql`UPDATE orders SET shipment = NULL WHERE id = ${Number(id)}`)).rejects.toThrow();
     const { rows } = await service.db.execute(
@@ -463,7 +463,7 @@ describe('a transport invoice', () => {
     expect(await send('PATCH', `orders/${id}`, { additional_charges })).toMatchObject({ status: 200 });
   });
 
-  test('a canceled transport invoice releases its shipments for the next one', async () => {
+  test('a canceled transport invoice releases its shipments for the next transport invoice', async () => {
     const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel] } });
     const { id } = await write(transportBody(sold));
     await send('PATCH', `orders/${id}`, { status: 'canceled' });
@@ -539,19 +539,19 @@ describe('a document', () => {
   });
 
   test('a document names its client even if the address does not', async () => {
-    const address = async (client: object, row: object | undefined) => {
+    const addressOnDocument = async (client: object, row: object | undefined) => {
       const sold = await writeSoldLots(1, { client });
       if (row) await writeAddress(service, sold.buyer, { default_address: true, thoroughfare: 'Quai 1', locality: 'Genève', ...row });
       return asInvoice(await write(invoiceBody(sold, sold.lots))).invoice_data.header_left.buyer_address;
     };
-    expect(await address({}, {})).toBe('Anna Meyer\nQuai 1\nGenève\nSWITZERLAND');
-    expect(await address({}, { first_name: 'Anna', last_name: 'Meyer' })).toBe('Anna Meyer\nQuai 1\nGenève\nSWITZERLAND');
-    expect(await address({ company: 'Meyer AG' }, {})).toBe('Meyer AG\nAnna Meyer\nQuai 1\nGenève\nSWITZERLAND');
-    expect(await address({}, { organisation_name: 'Depot AG' })).toBe('Anna Meyer\nDepot AG\nQuai 1\nGenève\nSWITZERLAND');
-    expect(await address({}, undefined)).toBe('Anna Meyer');
+    expect(await addressOnDocument({}, {})).toBe('Anna Meyer\nQuai 1\nGenève\nSWITZERLAND');
+    expect(await addressOnDocument({}, { first_name: 'Anna', last_name: 'Meyer' })).toBe('Anna Meyer\nQuai 1\nGenève\nSWITZERLAND');
+    expect(await addressOnDocument({ company: 'Meyer AG' }, {})).toBe('Meyer AG\nAnna Meyer\nQuai 1\nGenève\nSWITZERLAND');
+    expect(await addressOnDocument({}, { organisation_name: 'Depot AG' })).toBe('Anna Meyer\nDepot AG\nQuai 1\nGenève\nSWITZERLAND');
+    expect(await addressOnDocument({}, undefined)).toBe('Anna Meyer');
   });
 
-  test('a document uses the default one of several billing addresses, or the first if none is the default', async () => {
+  test('a document uses the default billing address of its client, or the first billing address if none is the default', async () => {
     const sold = await writeSoldLots(2);
     const billing = { address_types: ['billing'], locality: 'Genève' };
     await writeAddress(service, sold.buyer, { ...billing, thoroughfare: 'Quai 1' });
@@ -563,7 +563,7 @@ describe('a document', () => {
     expect(await addressOn(second)).toContain('Quai 3');
   });
 
-  test('a new document can be updated to the current address and lines; other documents cannot', async () => {
+  test('a draft can be refreshed with the current address and lines, but a document in process cannot', async () => {
     const sold = await writeSoldLots(2, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
@@ -599,7 +599,7 @@ describe('a document', () => {
   });
 });
 
-test('with the specification alone, there is no preview of a document', async () => {
+test('a service without extensions has no preview of a document', async () => {
   const strict = await startTestService({ SPEC_ONLY: '1' });
   try {
     const client = await writeClient(strict);

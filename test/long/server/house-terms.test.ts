@@ -23,8 +23,8 @@ const dayAfter = (days: number) => dayFromMilliseconds(Date.parse(today) + days 
 const send = (method: string, path: string, json?: unknown, as: Person = 'administrator', headers: Record<string, string> = {}) =>
   service.call(method, `/api/v1.0/${path}`, { as, headers, ...(json === undefined ? {} : { json }) });
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
-const entries = async () => recordsIn(await send('GET', 'house-terms'));
-const add = async (json: object) => recordIn(await send('POST', 'house-terms', json));
+const readEntries = async () => recordsIn(await send('GET', 'house-terms'));
+const addEntry = async (json: object) => recordIn(await send('POST', 'house-terms', json));
 const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.body), 'errors');
 
 const letterhead = { name: 'House', address: 'Quai 1' };
@@ -71,7 +71,7 @@ async function createDocuments(
 
 describe('adding terms', () => {
   test('an entry has its author, and is upcoming before its first day', async () => {
-    const entry = await add({ kind: 'premium', from: dayAfter(400), steps: '25 % up to 2000, 20% thereafter' });
+    const entry = await addEntry({ kind: 'premium', from: dayAfter(400), steps: '25 % up to 2000, 20% thereafter' });
     expect(entry).toMatchObject({
       kind: 'premium',
       from: dayAfter(400),
@@ -81,46 +81,46 @@ describe('adding terms', () => {
       author: { id: String(service.userIds.administrator), label: 'The administrator' },
       withdrawn: null,
     });
-    expect(await entries()).toContainEqual(entry);
+    expect(await readEntries()).toContainEqual(entry);
   });
 
-  test('a commission has a minimum and fees, which are zero by default, and tax inside or on top', async () => {
+  test('a commission can include its tax, and has a minimum and fees, which are zero by default', async () => {
     const terms = { kind: 'commission', from: dayAfter(403), steps: '12%', includes_tax: true, minimum: 5_000, unsold_fee: 2_550 };
-    expect(await add(terms)).toMatchObject({ includes_tax: true, minimum: '50.00', unsold_fee: '25.50', withdrawn_fee: '0.00' });
-    const premium = await add({ kind: 'premium', from: dayAfter(403), steps: '25%' });
+    expect(await addEntry(terms)).toMatchObject({ includes_tax: true, minimum: '50.00', unsold_fee: '25.50', withdrawn_fee: '0.00' });
+    const premium = await addEntry({ kind: 'premium', from: dayAfter(403), steps: '25%' });
     expect(premium).toMatchObject({ includes_tax: false, minimum: null, unsold_fee: null, withdrawn_fee: null });
   });
 
   test('an entry of a tax scheme has no other terms, and keeps its scheme when it is withdrawn', async () => {
-    const entry = await add({ kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'agency' });
+    const entry = await addEntry({ kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'agency' });
     expect(entry).toMatchObject({ kind: 'tax_scheme', tax_scheme: 'agency', steps: null, includes_tax: null, standard_rate: null });
     const second = await send('POST', 'house-terms', { kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'margin' });
     expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind tax_scheme'] });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
-    expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', tax_scheme: 'agency' });
+    expect((await readEntries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', tax_scheme: 'agency' });
   });
 
-  test('each scheme has texts of its own, in all languages or in none', async () => {
+  test('each tax scheme has its own texts, in all languages or in none', async () => {
     const texts = { text_en: 'Margin scheme of our house', text_de: 'Unsere Sonderregelung', text_fr: 'Notre régime particulier' };
     const from = dayAfter(1);
-    const entry = await add({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
+    const entry = await addEntry({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
     expect(entry).toMatchObject({ ...texts, tax_scheme: 'margin', state: 'upcoming', steps: null, standard_rate: null });
-    const empty = await add({ kind: 'scheme_text', from, tax_scheme: 'exempt' });
+    const empty = await addEntry({ kind: 'scheme_text', from, tax_scheme: 'exempt' });
     expect(empty).toMatchObject({ tax_scheme: 'exempt', text_en: '', text_de: '', text_fr: '' });
     const second = await send('POST', 'house-terms', { kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
     expect(errorsOf(second)).toEqual({ from: ['is already the first day of other texts of the scheme margin'] });
     for (const { id } of [entry, empty]) expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 204 });
-    const withdrawn = (await entries()).filter(({ id }) => id === entry.id || id === empty.id);
+    const withdrawn = (await readEntries()).filter(({ id }) => id === entry.id || id === empty.id);
     expect(withdrawn.map(({ tax_scheme, state }) => [tax_scheme, state])).toEqual([
       ['margin', 'withdrawn'],
       ['exempt', 'withdrawn'],
     ]);
   });
 
-  test('the texts of a letterhead are trimmed, and its bank is null if it is empty', async () => {
+  test('the texts of a letterhead are trimmed, and its bank is null if all fields of the bank are empty', async () => {
     const from = dayAfter(9000);
     const bank = { owner: '', name: 'Bank', number: '', iban: 'ch93 0076 2011 6238 5295 7', bic: 'pofichbexxx' };
-    const entry = await add({ kind: 'letterhead', from, letterhead: { name: ' House ', address: 'Quai 1\n8001 Zürich\n', bank } });
+    const entry = await addEntry({ kind: 'letterhead', from, letterhead: { name: ' House ', address: 'Quai 1\n8001 Zürich\n', bank } });
     expect(entry).toMatchObject({ kind: 'letterhead', state: 'upcoming', steps: null, tax_scheme: null, text_en: null });
     expect(entry.letterhead).toEqual({
       name: 'House',
@@ -133,64 +133,66 @@ describe('adding terms', () => {
     });
     const second = await send('POST', 'house-terms', { kind: 'letterhead', from, letterhead: { name: 'House', address: 'Quai 1' } });
     expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind letterhead'] });
-    const letterhead = { name: 'House', address: 'Quai 1', bank: { iban: '', owner: ' ' } };
-    expect(await add({ kind: 'letterhead', from: dayAfter(9001), letterhead })).toMatchObject({ letterhead: { bank: null } });
+    const emptyBank = { iban: '', owner: ' ' };
+    expect(await addEntry({ kind: 'letterhead', from: dayAfter(9001), letterhead: { ...letterhead, bank: emptyBank } })).toMatchObject({
+      letterhead: { bank: null },
+    });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
-    expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', letterhead: { name: 'House' } });
+    expect((await readEntries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', letterhead: { name: 'House' } });
   });
 
-  test('the longest letterhead is stored, also with control characters, each of which needs six characters in JSON', async () => {
+  test('the longest letterhead is stored, even if each of its characters needs six characters in JSON', async () => {
     const text = (length: number) => '\u0001'.repeat(length);
     const longest = {
       ...Object.fromEntries(Object.entries(letterheadLengths).map(([name, length]) => [name, text(length)])),
       bank: { owner: text(maxBankTextLength), name: text(maxBankTextLength), number: text(maxBankTextLength), iban: '', bic: '' },
     };
-    expect(await add({ kind: 'letterhead', from: dayAfter(9002), letterhead: longest })).toMatchObject({ letterhead: longest });
+    expect(await addEntry({ kind: 'letterhead', from: dayAfter(9002), letterhead: longest })).toMatchObject({ letterhead: longest });
   });
 
-  test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
-    const surcharge = await add({ kind: 'channel', channel: 'internet', from: today, surcharge: '3%' });
+  test('a bid channel has its own steps or a surcharge, and its own current entry', async () => {
+    const surcharge = await addEntry({ kind: 'channel', channel: 'internet', from: today, surcharge: '3%' });
     expect(surcharge).toMatchObject({ channel: 'internet', state: 'current', surcharge: '3%', steps: null, includes_tax: null });
-    const steps = await add({ kind: 'channel', channel: 'room', from: today, steps: '24%', includes_tax: true });
+    const steps = await addEntry({ kind: 'channel', channel: 'room', from: today, steps: '24%', includes_tax: true });
     expect(steps).toMatchObject({ channel: 'room', state: 'current', surcharge: null, steps: '24%', includes_tax: true });
     const second = await send('POST', 'house-terms', { kind: 'channel', channel: 'room', from: today, surcharge: '1%' });
     expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the channel room'] });
-    expect((await entries()).filter(({ kind, state }) => kind === 'channel' && state === 'current')).toEqual([steps, surcharge]);
+    expect((await readEntries()).filter(({ kind, state }) => kind === 'channel' && state === 'current')).toEqual([steps, surcharge]);
   });
 
   test('a surcharge and a premium of the house that together exceed 100 % are refused, whichever is added first', async () => {
     const day = dayAfter(3000);
     const later = dayAfter(3001);
-    await add({ kind: 'premium', from: day, steps: '60% up to 1000, 20% thereafter' });
+    await addEntry({ kind: 'premium', from: day, steps: '60% up to 1000, 20% thereafter' });
     const surcharge = { kind: 'channel', channel: 'commission_bid', from: day };
     const reasonOn = (refused: string) => `the surcharge of the channel commission_bid would raise a step above 100% on ${refused}`;
     const refused = await send('POST', 'house-terms', { ...surcharge, surcharge: '40.5%' });
     expect(refused.status).toBe(422);
     expect(errorsOf(refused)).toEqual({ surcharge: [reasonOn(day)] });
-    expect((await entries()).filter(({ kind, from }) => kind === 'channel' && from === day)).toEqual([]);
-    await add({ ...surcharge, surcharge: '40%' });
+    expect((await readEntries()).filter(({ kind, from }) => kind === 'channel' && from === day)).toEqual([]);
+    await addEntry({ ...surcharge, surcharge: '40%' });
     expect(errorsOf(await send('POST', 'house-terms', { kind: 'premium', from: later, steps: '61%' }))).toEqual({
       steps: [reasonOn(later)],
     });
-    expect(await add({ kind: 'premium', from: later, steps: '59%' })).toMatchObject({ steps: '59%' });
+    expect(await addEntry({ kind: 'premium', from: later, steps: '59%' })).toMatchObject({ steps: '59%' });
   });
 
-  test('the list begins with the built-in tax rates', async () => {
-    expect((await entries()).slice(0, 2)).toMatchObject([
+  test('the list of house terms begins with the built-in tax rates', async () => {
+    expect((await readEntries()).slice(0, 2)).toMatchObject([
       { id: null, kind: 'tax_rates', from: '2018-01-01', state: 'past', standard_rate: '7.7%', author: null },
       { id: null, kind: 'tax_rates', from: '2024-01-01', standard_rate: '8.1%', reduced_rate: '2.6%', import_rate: '8.1%' },
     ]);
   });
 
-  test('a repeated request with the same key adds one entry', async () => {
+  test('a repeated request with the same Idempotency-Key adds one entry of house terms', async () => {
     const body = { kind: 'commission', from: dayAfter(401), steps: '11%' };
     const key = { 'idempotency-key': 'one entry' };
     const first = recordIn(await send('POST', 'house-terms', body, 'administrator', key));
     expect(recordIn(await send('POST', 'house-terms', body, 'administrator', key))).toEqual(first);
-    expect((await entries()).filter(({ from }) => from === dayAfter(401))).toHaveLength(1);
+    expect((await readEntries()).filter(({ from }) => from === dayAfter(401))).toHaveLength(1);
   });
 
-  test('simultaneous requests for a day add one entry', async () => {
+  test('simultaneous requests for the same kind and day add one entry of house terms', async () => {
     const body = { kind: 'commission', from: dayAfter(402), steps: '11%' };
     const statuses = (await Promise.all([1, 2, 3].map(() => send('POST', 'house-terms', body)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 422, 422]);
@@ -292,36 +294,36 @@ describe('adding terms', () => {
     ],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', collecting_society: ' ' }, 'collecting_society', 'is empty'],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer' }, 'kind', 'does not exist in the country of the house, CH'],
-  ])('the body %j is refused because of the field %s', async (body, name, reason) => {
+  ])('an entry of house terms with the body %j is refused because of the field %s', async (body, name, reason) => {
     const response = await send('POST', 'house-terms', body);
     expect(response).toMatchObject({ status: 422 });
     expect(Object.keys(errorsOf(response))).toEqual([name]);
     expect(errorsOf(response)[name]).toContainEqual(reason);
-    expect((await entries()).some(({ from }) => from === dayAfter(500))).toBe(false);
+    expect((await readEntries()).some(({ from }) => from === dayAfter(500))).toBe(false);
   });
 
-  test('a second entry of a kind for a day is refused, and one of another kind is accepted', async () => {
-    await add({ kind: 'premium', from: dayAfter(410), steps: '25%' });
+  test('a second entry of house terms for a day is refused if it has the same kind, and accepted if it has another kind', async () => {
+    await addEntry({ kind: 'premium', from: dayAfter(410), steps: '25%' });
     const second = await send('POST', 'house-terms', { kind: 'premium', from: dayAfter(410), steps: '26%' });
     expect(second).toMatchObject({ status: 422 });
     expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind premium'] });
-    await add({ kind: 'commission', from: dayAfter(410), steps: '12%' });
+    await addEntry({ kind: 'commission', from: dayAfter(410), steps: '12%' });
   });
 });
 
 describe('withdrawing terms', () => {
-  test('a withdrawn entry remains in the history, and its day is free again', async () => {
-    const { id } = await add({ kind: 'premium', from: dayAfter(420), steps: '25%' });
+  test('a withdrawn entry of house terms remains in the history, and its day is free again', async () => {
+    const { id } = await addEntry({ kind: 'premium', from: dayAfter(420), steps: '25%' });
     expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 204 });
-    expect((await entries()).find((entry) => entry.id === id)).toMatchObject({
+    expect((await readEntries()).find((entry) => entry.id === id)).toMatchObject({
       state: 'withdrawn',
       withdrawn_by: { label: 'The administrator' },
     });
     expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 404 });
-    await add({ kind: 'premium', from: dayAfter(420), steps: '26%' });
+    await addEntry({ kind: 'premium', from: dayAfter(420), steps: '26%' });
   });
 
-  test('an unknown entry is not found', async () => {
+  test('the withdrawal of an unknown entry of house terms is refused with 404', async () => {
     expect(await send('DELETE', 'house-terms/987654')).toMatchObject({ status: 404 });
   });
 });
@@ -381,11 +383,11 @@ describe('the table', () => {
     ['tax_rates', dayAfter(430), { ...rates, import_rate: null }, /house_terms_have_rates/],
     ['tax_rates', dayAfter(430), { ...rates, standard_rate: 1_000_001 }, /house_terms_have_plausible_rates/],
     ['premium', dayAfter(430), { steps: '25%', withdrawn: new Date().toISOString() }, /cannot be withdrawn already/],
-  ])('the database refuses a wrong entry (case %#)', async (kind, from, values, reason) => {
+  ])('the database refuses an invalid entry of house terms (case %#)', async (kind, from, values, reason) => {
     await expect(insert(kind, from, values)).rejects.toThrow(reason);
   });
 
-  test('the database sets the time of an entry itself', async () => {
+  test('the database sets the time of an entry of house terms itself', async () => {
     const [row] = await insert('premium', dayAfter(431), { steps: '25%', created: '2020-01-01T00:00:00Z' });
     const [stored] = await query(`SELECT created > now() - interval '1 hour' AS is_new FROM house_terms WHERE id = $1`, [row?.id]);
     expect(stored).toEqual({ is_new: true });
@@ -398,8 +400,8 @@ describe('the table', () => {
     [`UPDATE house_terms SET author_id = NULL, created = now() WHERE id = $1`],
     [`DELETE FROM house_terms WHERE id = $1`],
     [`TRUNCATE house_terms -- $1`],
-  ])('direct SQL cannot change an entry: %s', async (statement) => {
-    const { id } = await add({ kind: 'premium', from: dayAfter(440 + statement.length), steps: '25%' });
+  ])('direct SQL cannot change an entry of house terms: %s', async (statement) => {
+    const { id } = await addEntry({ kind: 'premium', from: dayAfter(440 + statement.length), steps: '25%' });
     const isTruncate = statement.startsWith('TRUNCATE');
     await expect(query(isTruncate ? 'TRUNCATE house_terms CASCADE' : statement, isTruncate ? [] : [id])).rejects.toThrow(/append-only/);
     await expect(
@@ -408,64 +410,64 @@ describe('the table', () => {
       ),
     ).rejects.toThrow(/append-only/);
     await query('SET session_replication_role = origin');
-    expect((await entries()).find((entry) => entry.id === id)).toMatchObject({ state: 'upcoming', steps: '25%' });
+    expect((await readEntries()).find((entry) => entry.id === id)).toMatchObject({ state: 'upcoming', steps: '25%' });
   });
 });
 
 describe('documents', () => {
-  test('a sale without terms uses those of the house on its day, and a record with terms uses its own', async () => {
+  test('a sale without terms uses the terms of the house on its day, and a sale or consignment with terms uses its own', async () => {
     const [before, from, later] = [dayAfter(100), dayAfter(101), dayAfter(102)];
-    const earlier = await createDocuments(before);
-    expect(earlier.invoice).toMatchObject({ grand_total: '1081.00' });
-    await add({ kind: 'premium', from, steps: '25%' });
-    await add({ kind: 'commission', from, steps: '12%' });
-    await add({ kind: 'tax_rates', from, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    const earlierDocuments = await createDocuments(before);
+    expect(earlierDocuments.invoice).toMatchObject({ grand_total: '1081.00' });
+    await addEntry({ kind: 'premium', from, steps: '25%' });
+    await addEntry({ kind: 'commission', from, steps: '12%' });
+    await addEntry({ kind: 'tax_rates', from, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
 
-    const ofHouse = await createDocuments(later);
+    const houseDocuments = await createDocuments(later);
     // 1,000.00 and 25 % of it, with 10 % tax.
-    expect(ofHouse.invoice).toMatchObject({ grand_total: '1375.00' });
-    expect(ofHouse.invoice.terms).toEqual([
+    expect(houseDocuments.invoice).toMatchObject({ grand_total: '1375.00' });
+    expect(houseDocuments.invoice.terms).toEqual([
       { kind: 'premium', value: '25%', source: 'house', label: '', from, lots: ['7'] },
       { kind: 'scheme', value: 'standard', source: 'item', label: '', from: null, lots: ['7'] },
       { kind: 'tax', value: '10%', source: 'house', label: '', from, lots: ['7'] },
     ]);
     // 1,000.00 less 12 % and 10 % tax on the commission.
-    expect(ofHouse.statement).toMatchObject({ grand_total: '868.00' });
-    expect(ofHouse.statement.terms).toMatchObject([
+    expect(houseDocuments.statement).toMatchObject({ grand_total: '868.00' });
+    expect(houseDocuments.statement.terms).toMatchObject([
       { kind: 'commission', value: '12%', source: 'house', from },
       { kind: 'scheme', value: 'margin', source: 'built_in', from: null },
       { kind: 'tax', value: '10%', source: 'house', from },
     ]);
 
-    const own = await createDocuments(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
-    expect(own.invoice).toMatchObject({ grand_total: '1320.00' });
-    expect(own.invoice.terms).toMatchObject([
+    const ownDocuments = await createDocuments(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
+    expect(ownDocuments.invoice).toMatchObject({ grand_total: '1320.00' });
+    expect(ownDocuments.invoice.terms).toMatchObject([
       { kind: 'premium', value: '20%', source: 'sale', from: null },
       { kind: 'scheme' },
       { kind: 'tax' },
     ]);
-    expect(own.statement).toMatchObject({ grand_total: '835.00' });
-    expect(own.statement.terms).toMatchObject([
-      { kind: 'commission', value: '15%', source: 'consignment', label: `E-${own.saleId}` },
+    expect(ownDocuments.statement).toMatchObject({ grand_total: '835.00' });
+    expect(ownDocuments.statement.terms).toMatchObject([
+      { kind: 'commission', value: '15%', source: 'consignment', label: `E-${ownDocuments.saleId}` },
       { kind: 'scheme' },
       { kind: 'tax' },
     ]);
 
     // The terms of the earlier day are unchanged, also for a draft that is refreshed.
-    const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
+    const refreshed = recordIn(await send('POST', `order-refresh/${earlierDocuments.invoice.id}`, {}, 'clerk'));
     expect(refreshed).toMatchObject({ grand_total: '1081.00' });
     expect((await createDocuments(before)).invoice).toMatchObject({ grand_total: '1081.00' });
   });
 
   test('a finished document keeps its amounts and its terms', async () => {
     const day = dayAfter(1100);
-    await add({ kind: 'premium', from: day, steps: '30%' });
+    await addEntry({ kind: 'premium', from: day, steps: '30%' });
     const { invoice, saleId } = await createDocuments(day);
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
     expect(finished.terms).toMatchObject([{ kind: 'premium', value: '30%' }, { kind: 'scheme' }, { kind: 'tax' }]);
     await send('PATCH', `datatable-sales/${saleId}`, { buyers_premium: '10%' }, 'clerk');
-    await add({ kind: 'tax_rates', from: day, standard_rate: '20%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'tax_rates', from: day, standard_rate: '20%', reduced_rate: '3%', import_rate: '10%' });
     expect(recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'))).toMatchObject({
       grand_total: finished.grand_total,
       terms: finished.terms,
@@ -477,11 +479,11 @@ describe('documents', () => {
 
   test('premium and commission of the house can include their tax, and the commission has a minimum', async () => {
     const day = dayAfter(1300);
-    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
-    await add({ kind: 'premium', from: day, steps: '22%', includes_tax: true });
-    await add({ kind: 'commission', from: day, steps: '1%', includes_tax: true, minimum: 5_500 });
+    await addEntry({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'premium', from: day, steps: '22%', includes_tax: true });
+    await addEntry({ kind: 'commission', from: day, steps: '1%', includes_tax: true, minimum: 5_500 });
     const { invoice, statement } = await createDocuments(day);
-    // 1,000.00 with 10 % tax, and 220.00 with its tax inside.
+    // 1,000.00 with 10 % tax, and 220.00, which includes its tax.
     expect(invoice).toMatchObject({ grand_total: '1320.00' });
     expect(invoice.terms).toMatchObject([
       { kind: 'premium', value: '22%', includes_tax: true, source: 'house' },
@@ -508,12 +510,12 @@ describe('documents', () => {
     expect(preview).toMatchObject({ grand_total: '945.00', terms: statement.terms });
   });
 
-  test('the premium comes from the first of item, buyer, channel, sale and house that has one', async () => {
+  test('the premium comes from the first of item, buyer, channel, sale and house that has a premium', async () => {
     const day = dayAfter(1400);
-    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
-    await add({ kind: 'premium', from: day, steps: '21%' });
-    await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
-    await add({ kind: 'channel', channel: 'telephone', from: day, steps: '24%' });
+    await addEntry({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'premium', from: day, steps: '21%' });
+    await addEntry({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
+    await addEntry({ kind: 'channel', channel: 'telephone', from: day, steps: '24%' });
     const item = { bid_channel: 'internet' };
     const buyer = { buyers_premium: '22%', buyers_premium_includes_tax: true };
     const surcharge = { kind: 'surcharge', value: '3%', source: 'channel', label: 'internet', from: day };
@@ -544,7 +546,7 @@ describe('documents', () => {
     expect(await channelsWith('tax-terms')).toEqual([]);
   });
 
-  test('a finished invoice keeps its premium after changes of item, buyer and channel', async () => {
+  test('a finished invoice keeps its premium after a change of the premium of its item or buyer', async () => {
     const { invoice, item } = await createDocuments(dayAfter(1400), {}, [], { item: { bid_channel: 'internet' } });
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
@@ -554,10 +556,10 @@ describe('documents', () => {
     expect({ grand_total, terms }).toEqual({ grand_total: finished.grand_total, terms: finished.terms });
   });
 
-  test('a document has the texts of the house that apply on its own day, and the taxes by rate', async () => {
+  test('a document shows the scheme texts of the house for its own day, and its taxes by rate', async () => {
     const from = dayAfter(1);
     const texts = { text_en: 'Taxed by our margin', text_de: 'Nach unserer Marge', text_fr: 'Selon notre marge' };
-    const entry = await add({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
+    const entry = await addEntry({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
     const { invoice, statement } = await createDocuments(dayAfter(6500), { buyers_premium: '20%' }, [], {
       item: { product_tax_code: 'margin' },
     });
@@ -566,7 +568,7 @@ describe('documents', () => {
     await query(`UPDATE orders SET document_date = $1 WHERE id = ANY($2)`, [from, [invoice.id, statement.id]]);
     expect(await read(invoice)).toMatchObject({ date: from, notes: ['Nach unserer Marge'] });
     expect(await read(statement)).toMatchObject({ date: from, notes: [] });
-    // An issued document keeps its texts, and a draft has the current ones.
+    // An issued document keeps its texts, and a draft has the current texts.
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const draft = await createDocuments(dayAfter(6500), { buyers_premium: '20%' }, [], { item: { product_tax_code: 'margin' } });
     expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
@@ -575,13 +577,13 @@ describe('documents', () => {
     expect(await read(draft.invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'] });
 
     const saleDay = dayAfter(12_000);
-    await add({ kind: 'tax_rates', from: saleDay, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'tax_rates', from: saleDay, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const standard = await createDocuments(saleDay, { buyers_premium: '20%' }, [{ consignor_commission: '10%' }]);
     expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate: '10%', is_import: false, base: '1200.00', tax: '120.00' }] });
     expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate: '10%', base: '100.00', tax: '10.00' }] });
   });
 
-  test('an issued document and a reminder keep their letterhead, and a draft has the current one', async () => {
+  test('issued documents and reminders keep their letterhead, and a draft has the current letterhead', async () => {
     const read = async ({ id }: Record<string, unknown>, as: Person = 'clerk') =>
       recordIn(await send('GET', `orders/${id}`, undefined, as));
     const issue = async ({ id }: Record<string, unknown>) => {
@@ -599,12 +601,12 @@ describe('documents', () => {
     expect(await remind(1, invoice.amount_due)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
 
     // The entry begins on the day on which the invoice and its reminder were issued.
-    const { id, letterhead: first } = await add({ kind: 'letterhead', from: today, letterhead });
+    const { id, letterhead: first } = await addEntry({ kind: 'letterhead', from: today, letterhead });
     await issue(statement);
     expect(await read(invoice)).toMatchObject({ letterhead: null, reminders: [{ letterhead: null }] });
     for (const order of [statement, draft]) expect(await read(order)).toMatchObject({ letterhead: first });
     expect(await read(draft, 'porter')).toMatchObject({ letterhead: first });
-    const { id: premium } = await add({ kind: 'premium', from: dayAfter(9003), steps: '25%' });
+    const { id: premium } = await addEntry({ kind: 'premium', from: dayAfter(9003), steps: '25%' });
     const notLetterhead = /are not a letterhead/;
     await expect(query(`UPDATE orders SET letterhead_id = $1 WHERE id = $2`, [premium, draft.id])).rejects.toThrow(notLetterhead);
     const insertReminder = `INSERT INTO order_reminders (order_id, number, level, amount_due, reminder_date, due_date, letterhead_id)
@@ -620,71 +622,73 @@ describe('documents', () => {
     expect(creditNote).toMatchObject({ type: 'credit_note', letterhead: { address: 'Quai 1' } });
   });
 
-  test('the scheme of the house on the day of the sale applies to lots without another one', async () => {
+  test('lots without their own tax scheme use the tax scheme of the house on the day of the sale', async () => {
     const [before, from] = [dayAfter(6000), dayAfter(6001)];
-    await add({ kind: 'tax_rates', from: before, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'tax_rates', from: before, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const sale = { buyers_premium: '20%' };
     const noScheme = { product_tax_code: '' };
     const steps = [{ consignor_commission: '10%' }];
-    const earlier = await createDocuments(before, sale, steps, { item: noScheme });
-    await add({ kind: 'tax_scheme', from, tax_scheme: 'exempt' });
-    await add({ kind: 'commission', from, steps: '1%', unsold_fee: 5_000 });
+    const earlierDocuments = await createDocuments(before, sale, steps, { item: noScheme });
+    await addEntry({ kind: 'tax_scheme', from, tax_scheme: 'exempt' });
+    await addEntry({ kind: 'commission', from, steps: '1%', unsold_fee: 5_000 });
 
-    const ofHouse = await createDocuments(from, sale, steps, { item: noScheme });
-    const ofScheme = { kind: 'scheme', value: 'exempt', source: 'house', label: '', from };
-    expect(ofHouse.invoice).toMatchObject({ grand_total: '1200.00', terms: [{ kind: 'premium' }, ofScheme] });
-    expect(ofHouse.statement).toMatchObject({ grand_total: '900.00', terms: [{ kind: 'commission' }, ofScheme] });
-    const { buyer, consignor } = recordIn(await send('GET', `item-terms/${ofHouse.item}`, undefined, 'clerk'));
-    for (const terms of [buyer, consignor]) expect(terms).toContainEqual(ofScheme);
+    const houseDocuments = await createDocuments(from, sale, steps, { item: noScheme });
+    const houseScheme = { kind: 'scheme', value: 'exempt', source: 'house', label: '', from };
+    expect(houseDocuments.invoice).toMatchObject({ grand_total: '1200.00', terms: [{ kind: 'premium' }, houseScheme] });
+    expect(houseDocuments.statement).toMatchObject({ grand_total: '900.00', terms: [{ kind: 'commission' }, houseScheme] });
+    const { buyer, consignor } = recordIn(await send('GET', `item-terms/${houseDocuments.item}`, undefined, 'clerk'));
+    for (const terms of [buyer, consignor]) expect(terms).toContainEqual(houseScheme);
 
-    const ofConsignment = await createDocuments(from, sale, steps, { item: noScheme, consignment: { tax_type: 'standard' } });
+    const consignmentDocuments = await createDocuments(from, sale, steps, { item: noScheme, consignment: { tax_type: 'standard' } });
     // 1,200.00 with 10 % tax, and 100.00 with 10 % tax.
-    expect(ofConsignment.invoice).toMatchObject({ grand_total: '1320.00' });
-    expect(ofConsignment.statement).toMatchObject({ grand_total: '890.00' });
-    expect(ofConsignment.statement.terms).toContainEqual(
-      expect.objectContaining({ kind: 'scheme', value: 'standard', source: 'consignment', label: `E-${ofConsignment.saleId}` }),
+    expect(consignmentDocuments.invoice).toMatchObject({ grand_total: '1320.00' });
+    expect(consignmentDocuments.statement).toMatchObject({ grand_total: '890.00' });
+    expect(consignmentDocuments.statement.terms).toContainEqual(
+      expect.objectContaining({ kind: 'scheme', value: 'standard', source: 'consignment', label: `E-${consignmentDocuments.saleId}` }),
     );
-    const ofItem = await createDocuments(from, sale, steps);
-    expect(ofItem.invoice).toMatchObject({ grand_total: '1320.00' });
+    const itemDocuments = await createDocuments(from, sale, steps);
+    expect(itemDocuments.invoice).toMatchObject({ grand_total: '1320.00' });
     // The code of the item does not concern the consignor.
-    expect(ofItem.statement).toMatchObject({ grand_total: '900.00' });
+    expect(itemDocuments.statement).toMatchObject({ grand_total: '900.00' });
 
     // The fee for an unsold lot has no tax, because the house is exempt.
-    await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [ofHouse.statement.id]);
+    await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [houseDocuments.statement.id]);
     await writeItem(service, {
-      sale_id: Number(ofHouse.saleId),
-      consignment: Number(ofHouse.consignment),
+      sale_id: Number(houseDocuments.saleId),
+      consignment: Number(houseDocuments.consignment),
       status: 'unsold',
       lot_number: 8,
     });
-    const { owner } = ofHouse.statement;
-    const body = { type: 'consignor', sale: ofHouse.saleId, owner: Reflect.get(Object(owner), 'id'), items: [ofHouse.item] };
+    const { owner } = houseDocuments.statement;
+    const body = { type: 'consignor', sale: houseDocuments.saleId, owner: Reflect.get(Object(owner), 'id'), items: [houseDocuments.item] };
     expect(recordIn(await send('POST', 'order-preview', body, 'clerk'))).toMatchObject({
       grand_total: '850.00',
       additional_charges: [{ amount: '50.00', tax: '0.00' }],
     });
 
     // 20 % of 1,000.00 with 10 % tax, as before the entry.
-    const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
+    const refreshed = recordIn(await send('POST', `order-refresh/${earlierDocuments.invoice.id}`, {}, 'clerk'));
     expect(refreshed).toMatchObject({ grand_total: '1220.00' });
     expect(refreshed.terms).toContainEqual(expect.objectContaining({ kind: 'scheme', value: 'margin', source: 'built_in' }));
-    // The draft gets the scheme of the new day of its sale, and a finished invoice keeps its own.
-    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${ofHouse.invoice.id}`, { status }, 'clerk');
+    // The draft gets the scheme of the new day of its sale, and a finished invoice keeps its scheme.
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${houseDocuments.invoice.id}`, { status }, 'clerk');
     for (const [id, day] of [
-      [earlier.saleId, from],
-      [ofHouse.saleId, before],
+      [earlierDocuments.saleId, from],
+      [houseDocuments.saleId, before],
     ] as const)
       await send('PATCH', `datatable-sales/${id}`, { live_sale_date_from: noon(day) }, 'clerk');
-    expect(recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '1200.00' });
-    expect(recordIn(await send('GET', `orders/${ofHouse.invoice.id}`, undefined, 'clerk'))).toMatchObject({
+    expect(recordIn(await send('POST', `order-refresh/${earlierDocuments.invoice.id}`, {}, 'clerk'))).toMatchObject({
       grand_total: '1200.00',
-      terms: ofHouse.invoice.terms,
+    });
+    expect(recordIn(await send('GET', `orders/${houseDocuments.invoice.id}`, undefined, 'clerk'))).toMatchObject({
+      grand_total: '1200.00',
+      terms: houseDocuments.invoice.terms,
     });
   });
 
   test('the premium of a sale can include its tax, and a draft keeps this setting until it is refreshed', async () => {
     const day = dayAfter(6500);
-    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const sale = { buyers_premium: '22%', buyers_premium_includes_tax: true };
     const { invoice, saleId, item, buyer } = await createDocuments(day, sale, [], { item: { product_tax_code: 'agency' } });
     const premium = { kind: 'premium', value: '22%', includes_tax: true, source: 'sale' };
@@ -703,11 +707,11 @@ describe('documents', () => {
       product_tax_code: 'agency',
       lot_number: 8,
     });
-    const previewed = async () => knockDownPreview.parse(recordIn(await send('GET', `sale-knock-down/${saleId}`, undefined, 'clerk')));
+    const readPreview = async () => knockDownPreview.parse(recordIn(await send('GET', `sale-knock-down/${saleId}`, undefined, 'clerk')));
     // 1,000.00 and 220.00 with 10 % tax on top.
-    expect(await previewed()).toMatchObject({ invoices: { extended: 0, total: '1242.00' } });
+    expect(await readPreview()).toMatchObject({ invoices: { extended: 0, total: '1242.00' } });
     await patchSale({ buyers_premium_includes_tax: true });
-    expect(await previewed()).toMatchObject({ invoices: { extended: 1, total: '1220.00' } });
+    expect(await readPreview()).toMatchObject({ invoices: { extended: 1, total: '1220.00' } });
     await patchSale({ buyers_premium_includes_tax: false });
     // 2,000.00 and 440.00 with 10 % tax on top.
     expect(recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '2484.00' });
@@ -732,10 +736,10 @@ describe('documents', () => {
 
   test('the commission of a consignment or of a consignor can include its tax', async () => {
     const day = dayAfter(6600);
-    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await addEntry({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
     const consignment = { consignor_commission_includes_tax: true, tax_type: 'standard' };
-    const ofConsignment = await createDocuments(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
-    expect(ofConsignment.statement).toMatchObject({
+    const consignmentDocuments = await createDocuments(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
+    expect(consignmentDocuments.statement).toMatchObject({
       grand_total: '890.00',
       terms: [{ kind: 'commission', value: '11%', includes_tax: true, source: 'consignment' }, { kind: 'scheme' }, { kind: 'tax' }],
     });
@@ -743,27 +747,29 @@ describe('documents', () => {
       consignor_commissions: [{ consignor_commission: '22', step_from: '0' }],
       consignor_commissions_includes_tax: true,
     };
-    const ofConsignor = await createDocuments(day, { buyers_premium: '0%' }, [], { consignor, consignment });
-    expect(ofConsignor.statement).toMatchObject({
+    const consignorDocuments = await createDocuments(day, { buyers_premium: '0%' }, [], { consignor, consignment });
+    expect(consignorDocuments.statement).toMatchObject({
       grand_total: '780.00',
       terms: [{ kind: 'commission', value: '22%', includes_tax: true, source: 'client' }, { kind: 'scheme' }, { kind: 'tax' }],
     });
-    // The fields are read and written like others, and a refreshed draft uses them.
-    const path = `datatable-consignments/${ofConsignment.consignment}`;
+    // These fields are read and written like other fields, and a refreshed draft uses them.
+    const path = `datatable-consignments/${consignmentDocuments.consignment}`;
     expect(recordIn(await send('GET', path, undefined, 'clerk'))).toMatchObject(consignment);
     expect(await send('PATCH', path, { consignor_commission_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
-    expect(recordIn(await send('POST', `order-refresh/${ofConsignment.statement.id}`, {}, 'clerk'))).toMatchObject({
+    expect(recordIn(await send('POST', `order-refresh/${consignmentDocuments.statement.id}`, {}, 'clerk'))).toMatchObject({
       grand_total: '879.00',
     });
-    const client = `datatable-clients/${Reflect.get(Object(ofConsignor.statement.owner), 'id')}`;
+    const client = `datatable-clients/${Reflect.get(Object(consignorDocuments.statement.owner), 'id')}`;
     expect(recordIn(await send('GET', client, undefined, 'clerk'))).toMatchObject({ consignor_commissions_includes_tax: true });
     expect(await send('PATCH', client, { consignor_commissions_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
-    expect(recordIn(await send('POST', `order-refresh/${ofConsignor.statement.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '758.00' });
+    expect(recordIn(await send('POST', `order-refresh/${consignorDocuments.statement.id}`, {}, 'clerk'))).toMatchObject({
+      grand_total: '758.00',
+    });
   });
 
-  test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {
+  test('house terms that are withdrawn before their first day no longer apply to a refreshed draft', async () => {
     const day = dayAfter(1200);
-    const { id } = await add({ kind: 'premium', from: day, steps: '40%' });
+    const { id } = await addEntry({ kind: 'premium', from: day, steps: '40%' });
     const { invoice } = await createDocuments(day);
     expect(invoice.terms).toMatchObject([{ kind: 'premium', value: '40%' }, { kind: 'scheme' }, { kind: 'tax' }]);
     await send('DELETE', `house-terms/${id}`);
@@ -871,7 +877,7 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the invoice to another buyer keeps the resale right, even if the protection of the work has ended since', async () => {
+  test('after a change of the buyer, the new invoice keeps the resale right, even if the copyright of the work has ended since', async () => {
     const { items, create } = await writeSaleWithArt(dayAfter(30));
     const invoice = await create('bidder');
     await finish(invoice.id);
@@ -884,7 +890,7 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
-  test('the consignor bears the resale right from the threshold of the house, until the protection of the work has ended', async () => {
+  test('the consignor bears the resale right from the threshold of the house, but not after the copyright of the work has ended', async () => {
     const { sale, items, create } = await writeSaleWithArt(dayAfter(60));
     const [lot = '', other = ''] = items;
     await call('PATCH', `datatable-items/${other}`, { field_sold_for_amount: 499_999 });
@@ -926,7 +932,7 @@ describe('the resale right in a German house', () => {
       expect(other).toMatchObject({ resale_rights: [] });
       for (const { id } of [written, other]) await finish(id);
       expect(await owedToSociety(sale)).toBe(40_000);
-      // A canceled document does not charge the right, so another document can.
+      // A canceled document does not charge the resale right, so another document can charge it.
       if (first === 'bidder') return;
       await call('PATCH', `orders/${written.id}`, { status: 'canceled' });
       await call('PATCH', `orders/${other.id}`, { status: 'canceled' });
@@ -934,7 +940,7 @@ describe('the resale right in a German house', () => {
     },
   );
 
-  test('the year of the artist’s death is a year that is not in the future', async () => {
+  test('the year of the artist’s death must have four digits and must not be in the future', async () => {
     const { items } = await writeSaleWithArt(dayAfter(30));
     const patch = (json: unknown) => call('PATCH', `datatable-items/${items[0]}`, json);
     const read = async () => recordIn(await call('GET', `datatable-items/${items[0]}`));
@@ -952,7 +958,7 @@ describe('the resale right in a German house', () => {
     await expect(outside).rejects.toThrow(/items_have_plausible_years/);
   });
 
-  test('the log of a line contains its resale right only if there is one', async () => {
+  test('the audit log of an order line contains a resale right only if the line has one', async () => {
     const { items, create } = await writeSaleWithArt(dayAfter(30));
     const { id } = await create('bidder');
     const log = recordsIn(await call('GET', `audit-log?record_type=order&record_id=${id}`));
@@ -961,7 +967,7 @@ describe('the resale right in a German house', () => {
     expect(lineChanges.filter(({ field }) => field === 'resale_right')).toEqual([{ field: 'resale_right', after: '400.00' }]);
   });
 
-  test('a threshold of the house is not below that of the country', async () => {
+  test('a threshold of the house that is below the lowest threshold of the country is refused', async () => {
     const terms = { kind: 'resale_right', from: dayAfter(90), paid_by: 'buyer', threshold: 39_999 };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
@@ -973,9 +979,9 @@ describe('the resale right in a German house', () => {
 const itemsOf = async (order: unknown) =>
   (await query('SELECT item_id FROM order_lines WHERE order_id = $1', [order])).map(({ item_id }) => String(item_id));
 
-test('the terms of an item are those of its next documents, with their sources', async () => {
+test('the terms of an item are the terms of its next documents, with their sources', async () => {
   const day = dayAfter(310);
-  await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
+  await addEntry({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
   const { item, saleId } = await createDocuments(day, { buyers_premium: '25%' }, [{ consignor_commission: '12.5%' }], {
     item: { bid_channel: 'internet' },
   });
@@ -1005,11 +1011,11 @@ test('the terms of an item are those of its next documents, with their sources',
 
 // This is the last test, because the clock of the service stays ahead.
 test('terms that apply already can neither be withdrawn nor be added for earlier days, and drafts have the new letterhead', async () => {
-  const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
+  const { id, from } = await addEntry({ kind: 'commission', from: dayAfter(1), steps: '13%' });
   const { invoice, statement } = await createDocuments(dayAfter(-30));
   for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
   const issued = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
-  await add({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
+  await addEntry({ kind: 'letterhead', from: dayAfter(1), letterhead: { ...letterhead, address: 'Quai 2' } });
   service.advance(2 * dayMs);
   // The tokens of the other tests have expired.
   const headers = { authorization: basic(emailOf('administrator'), password) };

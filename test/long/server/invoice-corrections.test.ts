@@ -23,7 +23,7 @@ const send = (method: string, path: string, json?: unknown, key?: string) =>
     ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
   });
 const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
-const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
+const readOrder = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const linesOf = (id: unknown) =>
   query('SELECT item_id, hammer_price, commission, tax, taxes, tax_id FROM order_lines WHERE order_id = $1 ORDER BY item_id', [id]);
 const fieldsOf = ({ body }: { body: unknown }) => Object.keys(Object(Reflect.get(Object(body), 'errors')));
@@ -43,10 +43,10 @@ const finish = async (id: unknown) => {
 };
 
 /**
- * Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays 10 %. `itemRows`
- * has further columns of each lot.
+ * Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays a commission of 10 %.
+ * `itemRows` has further columns of each lot.
  */
-async function invoiceOf(
+async function createInvoice(
   hammers: readonly number[],
   statuses: readonly string[] = ['in_process', 'finished'],
   saleRow: object = {},
@@ -98,24 +98,26 @@ describe('a change of the buyer', () => {
     return documents;
   }
 
-  test('the new invoice has the premium of the new buyer, as the preview shows', async () => {
-    const { id, other } = await invoiceOf([1_000_00, 500_00], undefined, {}, [{}, { buyers_premium: '5%' }]);
-    const [ofSale, ofItem] = await linesOf(id);
+  test('after a change of the buyer, the new invoice has the premium of the new buyer, as the preview shows', async () => {
+    const { id, other } = await createInvoice([1_000_00, 500_00], undefined, {}, [{}, { buyers_premium: '5%' }]);
+    const [saleLine, itemLine] = await linesOf(id);
     await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
     const [invoice] = await expectPreviewed(id, { owner: other });
     expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '10%', source: 'client' }));
-    // The premium of an item takes precedence over that of its buyer.
-    const [ofBuyer, unchanged] = await linesOf(invoice?.id);
-    expect(unchanged).toEqual(ofItem);
-    expect(ofBuyer).not.toEqual(ofSale);
+    // The premium of an item takes precedence over the premium of its buyer.
+    const [buyerLine, unchangedLine] = await linesOf(invoice?.id);
+    expect(unchangedLine).toEqual(itemLine);
+    expect(buyerLine).not.toEqual(saleLine);
     // The draft is complete, so that refreshing it changes nothing.
     const refreshed = recordIn(await send('POST', `order-refresh/${invoice?.id}`, {}));
     expect(refreshed).toMatchObject({ grand_total: invoice?.grand_total, terms: invoice?.terms });
-    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00' });
   });
 
-  test('without a day of the sale, a new premium has the rates of the day of the invoice', async () => {
-    const { id, other } = await invoiceOf([1_000_00], ['in_process'], { live_sale_date_from: null }, [{ product_tax_code: 'standard' }]);
+  test('if a sale has no date, the premium of a new buyer is taxed at the rate of the day of the first invoice', async () => {
+    const { id, other } = await createInvoice([1_000_00], ['in_process'], { live_sale_date_from: null }, [
+      { product_tax_code: 'standard' },
+    ]);
     await query(`UPDATE orders SET document_date = '2023-12-31' WHERE id = $1`, [id]);
     await send('PATCH', `orders/${id}`, { status: 'finished' });
     await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
@@ -129,12 +131,12 @@ describe('a change of the buyer', () => {
   });
 
   test('the premium of the former buyer does not apply to the new buyer', async () => {
-    const { id, other, buyer, sale, items } = await invoiceOf([1_000_00], [], { post_sale_discount: 50 }, [{ post_sale: true }]);
+    const { id, other, buyer, sale, items } = await createInvoice([1_000_00], [], { post_sale_discount: 50 }, [{ post_sale: true }]);
     await send('PATCH', `datatable-clients/${buyer}`, { buyers_premium: '7%' });
     await send('POST', `order-refresh/${id}`, {});
     await finish(id);
-    expect((await order(id)).terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '7%', source: 'client' }));
-    // The premium and the discount of the sale are those with which the invoice was written. A later premium of the item does not apply.
+    expect((await readOrder(id)).terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '7%', source: 'client' }));
+    // The premium and the discount are the sale's values when the first invoice was written. A later premium of the item does not apply.
     await query(`UPDATE sales SET buyers_premium = '99%', post_sale_discount = 5 WHERE id = $1`, [sale]);
     await query(`UPDATE items SET buyers_premium = '40%' WHERE id = $1`, items);
     const [invoice] = await expectPreviewed(id, { owner: other });
@@ -144,9 +146,9 @@ describe('a change of the buyer', () => {
     expect(invoice?.terms).not.toContainEqual(expect.objectContaining({ source: 'client' }));
   });
 
-  test('a change without items credits the whole invoice with its charges, and invoices the new buyer for the same amounts', async () => {
-    const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
-    const before = await order(id);
+  test('a change of the buyer without a list of items credits the invoice with its charges, and invoices the new buyer for the same amounts', async () => {
+    const { id, buyer, other, items } = await createInvoice([1_000_00, 333_33]);
+    const before = await readOrder(id);
     const response = await change(id, { owner: other });
     expect(response.status).toBe(201);
     const [invoice, note] = recordsIn(response);
@@ -159,7 +161,7 @@ describe('a change of the buyer', () => {
       additional_charges: [{ amount: '12.00', description: 'Catalogue' }],
     });
     expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));
-    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00' });
     const rows = await query('SELECT winner_id, bidder_number, status, hammer_price FROM items WHERE id = ANY($1) ORDER BY id', [items]);
     expect(rows).toEqual(
       [1_000_00, 333_33].map((hammer) => ({
@@ -175,29 +177,29 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('a change of some lots credits them, and leaves the others and the charges on the invoice', async () => {
-    const { id, other, items } = await invoiceOf([1_000_00, 200_00]);
+  test('a change of the buyer of some lots credits these lots, and leaves the other lots and the charges on the invoice', async () => {
+    const { id, other, items } = await createInvoice([1_000_00, 200_00]);
     const [invoice, note] = recordsIn(await change(id, { owner: other, items: [items[1]] }));
     // 200.00 + 40.00 premium + 3.24 tax.
     expect(note).toMatchObject({ grand_total: '-243.24' });
     expect(invoice).toMatchObject({ grand_total: '256.21', item_count: 1 });
-    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '1229.17' });
     const winners = await query('SELECT winner_id FROM items WHERE id = $1', [items[0]]);
     expect(winners).not.toEqual([{ winner_id: Number(other) }]);
     await expectBooksInOrder();
   });
 
-  test('the charge of a lot moves with it, and the equal charge of another lot stays', async () => {
+  test('the charge of a lot moves with the lot to the new buyer, and the equal charge of another lot stays', async () => {
     const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
-    const { id, buyer, other, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [framing, framing]);
+    const { id, buyer, other, items } = await createInvoice([1_000_00, 200_00], undefined, {}, [framing, framing]);
     const [invoice, note] = await expectPreviewed(id, { owner: other, items: [items[1]] });
     expect(note).toMatchObject({ grand_total: '-293.24', additional_charges: [{ amount: '-50.00', description: 'Framing' }] });
     expect(invoice).toMatchObject({ grand_total: '306.21', additional_charges: [{ amount: '12.00' }, { amount: '50.00' }] });
-    expect(await order(id)).toMatchObject({ amount_due: '1279.17' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '1279.17' });
     const [secondInvoice, secondNote] = await expectPreviewed(id, { owner: other });
     expect(secondNote).toMatchObject({ grand_total: '-1279.17' });
     expect(secondInvoice).toMatchObject({ grand_total: '1266.20', additional_charges: [{ amount: '50.00', description: 'Framing' }] });
-    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00' });
     // With the lot, both charges return to the first buyer.
     await finish(invoice?.id);
     const [again] = await expectPreviewed(String(invoice?.id), { owner: buyer, items: [items[1]] });
@@ -205,35 +207,38 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('the charge of a consignment moves with the last of its lots', async () => {
+  test('the charge of a consignment is credited to the former buyer when its last lot moves to a new buyer', async () => {
     const collection = await writeConsignment(service, { additional_charges: [chargeOf('Transport', 30_00)] });
     const ofCollection = { consignment: Number(collection) };
-    const { id, other, items } = await invoiceOf([1_000_00, 200_00, 100_00], undefined, {}, [{}, ofCollection, ofCollection]);
+    const { id, other, items } = await createInvoice([1_000_00, 200_00, 100_00], undefined, {}, [{}, ofCollection, ofCollection]);
     const [invoice, note] = await expectPreviewed(id, { owner: other, items: [items[1]] });
     expect(note).toMatchObject({ grand_total: '-243.24', additional_charges: [] });
     expect(invoice?.additional_charges).toMatchObject([{ description: 'Catalogue' }, { description: 'Transport' }]);
     // 100.00 + 20.00 premium + 1.62 tax + 30.00.
     const [, lastNote] = await expectPreviewed(id, { owner: other, items: [items[2]] });
     expect(lastNote).toMatchObject({ grand_total: '-151.62', additional_charges: [{ amount: '-30.00', description: 'Transport' }] });
-    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '1229.17' });
     await expectBooksInOrder();
   });
 
-  test.each(['order-cancel-and-reissue', 'order-change-tax-scheme'])('%s does not credit the charge of a moved lot again', async (path) => {
-    const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
-    const { id, other, items } = await invoiceOf([1_000_00, 200_00], ['in_process', 'finished', 'locked'], {}, [framing, framing]);
-    await change(id, { owner: other, items: [items[1]] });
-    const json = path === 'order-change-tax-scheme' ? { tax_scheme: 'standard', items: [items[0]] } : undefined;
-    const [reissued, note] = recordsIn(await send('POST', `${path}/${id}`, json));
-    expect(note).toMatchObject({ grand_total: '-1279.17' });
-    expect(reissued?.additional_charges).toMatchObject([{ description: 'Catalogue' }, { description: 'Framing' }]);
-    await expectBooksInOrder();
-  });
+  test.each(['order-cancel-and-reissue', 'order-change-tax-scheme'])(
+    'the request %s does not credit the charge of a moved lot again',
+    async (path) => {
+      const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
+      const { id, other, items } = await createInvoice([1_000_00, 200_00], ['in_process', 'finished', 'locked'], {}, [framing, framing]);
+      await change(id, { owner: other, items: [items[1]] });
+      const json = path === 'order-change-tax-scheme' ? { tax_scheme: 'standard', items: [items[0]] } : undefined;
+      const [reissued, note] = recordsIn(await send('POST', `${path}/${id}`, json));
+      expect(note).toMatchObject({ grand_total: '-1279.17' });
+      expect(reissued?.additional_charges).toMatchObject([{ description: 'Catalogue' }, { description: 'Framing' }]);
+      await expectBooksInOrder();
+    },
+  );
 
   test.each(['export', 'reverse_charge'])(
-    'a lot with the tax scheme %s is refused, because it depends on the former buyer',
+    'a change of the buyer is refused for a lot with the tax scheme %s, which depends on the former buyer',
     async (scheme) => {
-      const { id, other, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [{ product_tax_code: scheme, lot_number: 7 }]);
+      const { id, other, items } = await createInvoice([1_000_00, 200_00], undefined, {}, [{ product_tax_code: scheme, lot_number: 7 }]);
       for (const response of [await preview(id, { owner: other }), await change(id, { owner: other, items: [items[0]] })]) {
         expect(response).toMatchObject({ status: 409 });
         expect(detailOf(response)).toBe(`The tax scheme of lot 7 (${scheme}) belongs to the former buyer: change the tax scheme first`);
@@ -248,8 +253,8 @@ describe('a change of the buyer', () => {
     },
   );
 
-  test('an exempt lot of an exempt buyer is refused until its tax scheme is changed', async () => {
-    const { id, buyer, other, items } = await invoiceOf([1_000_00]);
+  test('a change of the buyer is refused for an exempt lot of an exempt buyer until the tax scheme of the lot is changed', async () => {
+    const { id, buyer, other, items } = await createInvoice([1_000_00]);
     await send('PATCH', `datatable-clients/${buyer}`, { tax_type: 'exempt' });
     const [exempt] = recordsIn(await send('POST', `order-change-tax-scheme/${id}`, { tax_scheme: 'exempt', items }));
     await finish(exempt?.id);
@@ -266,51 +271,54 @@ describe('a change of the buyer', () => {
 
   describe('a charge that each buyer pays once', () => {
     /** Creates an invoice, and a second invoice of the same buyer in the same sale. */
-    async function invoicedTwice() {
-      const first = await invoiceOf([1_000_00]);
+    async function createTwoInvoices() {
+      const first = await createInvoice([1_000_00]);
       const item = await writeSoldItem(service, { sale_id: Number(first.sale), winner_id: Number(first.buyer), hammer_price: 100_00 });
       const second = recordIn(await send('POST', 'orders', { type: 'bidder', sale: first.sale, owner: first.buyer, items: [item] }));
       expect(second).toMatchObject({ additional_charges: [] });
       return { ...first, item, second: String(second.id) };
     }
 
-    test('the charge stays with the former buyer who has another invoice in the sale', async () => {
-      const { id, buyer, other, sale } = await invoicedTwice();
+    test('a charge that each buyer pays once stays with a former buyer who has another invoice in the sale', async () => {
+      const { id, buyer, other, sale } = await createTwoInvoices();
       const [invoice, note] = await expectPreviewed(id, { owner: other });
       expect(note).toMatchObject({ grand_total: '-1216.20', additional_charges: [] });
       expect(invoice).toMatchObject({ additional_charges: [{ amount: '12.00', description: 'Catalogue' }] });
-      expect(await order(id)).toMatchObject({ amount_due: '12.97' });
+      expect(await readOrder(id)).toMatchObject({ amount_due: '12.97' });
       const item = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 10_00 });
       const third = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [item] }));
       expect(third).toMatchObject({ additional_charges: [] });
       await expectBooksInOrder();
     });
 
-    test.each(['canceled', 'credited'])('the charge is credited if the other invoice is %s', async (state) => {
-      const { id, other, item, second } = await invoicedTwice();
-      if (state === 'canceled') await send('PATCH', `orders/${second}`, { status: 'canceled' });
-      else {
-        await finish(second);
-        expect(await send('POST', `order-create-credit-note/${second}`, { items: [item] })).toMatchObject({ status: 201 });
-      }
-      const [, note] = await expectPreviewed(id, { owner: other });
-      expect(note).toMatchObject({ grand_total: '-1229.17' });
-      expect(await order(id)).toMatchObject({ amount_due: '0.00' });
-      await expectBooksInOrder();
-    });
+    test.each(['canceled', 'credited'])(
+      'a charge that each buyer pays once is credited if the other invoice of the former buyer is %s',
+      async (state) => {
+        const { id, other, item, second } = await createTwoInvoices();
+        if (state === 'canceled') await send('PATCH', `orders/${second}`, { status: 'canceled' });
+        else {
+          await finish(second);
+          expect(await send('POST', `order-create-credit-note/${second}`, { items: [item] })).toMatchObject({ status: 201 });
+        }
+        const [, note] = await expectPreviewed(id, { owner: other });
+        expect(note).toMatchObject({ grand_total: '-1229.17' });
+        expect(await readOrder(id)).toMatchObject({ amount_due: '0.00' });
+        await expectBooksInOrder();
+      },
+    );
   });
 
-  test('payments of the first buyer remain a credit of the first buyer', async () => {
-    const { id, buyer, other } = await invoiceOf([1_000_00]);
+  test('after a change of the buyer, payments of the first buyer remain a credit of the first buyer', async () => {
+    const { id, buyer, other } = await createInvoice([1_000_00]);
     await pay(id, '1229.17');
     const [, note] = recordsIn(await change(id, { owner: other }));
-    expect(await order(note?.id)).toMatchObject({ amount_due: '-1229.17' });
+    expect(await readOrder(note?.id)).toMatchObject({ amount_due: '-1229.17' });
     expect((await query('SELECT balance FROM clients WHERE id = $1', [buyer]))[0]?.balance).toBe('-122917');
     await expectBooksInOrder();
   });
 
-  test('the amounts of the invoice apply, even if the premium of the sale has changed or that of the invoice cannot be read', async () => {
-    const { id, other, sale } = await invoiceOf([1_000_00], []);
+  test('a new buyer is invoiced for the same amounts, even if the sale has another premium and the invoice’s premium is unreadable', async () => {
+    const { id, other, sale } = await createInvoice([1_000_00], []);
     await query(`UPDATE orders SET buyers_premium = 'twenty' WHERE id = $1`, [id]);
     await finish(id);
     await query(`UPDATE sales SET buyers_premium = '30%' WHERE id = $1`, [sale]);
@@ -319,8 +327,8 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('the preview shows the amounts that the change writes, and changes nothing', async () => {
-    const { id, other, buyer, sale } = await invoiceOf([1_000_00, 200_00]);
+  test('the preview of a change of the buyer shows the amounts that the change writes, and changes nothing', async () => {
+    const { id, other, buyer, sale } = await createInvoice([1_000_00, 200_00]);
     // The catalogue is already on another invoice of the new buyer.
     const bought = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(other), hammer_price: 10_00 });
     await send('POST', 'orders', { type: 'bidder', sale, owner: other, items: [bought] });
@@ -339,18 +347,18 @@ describe('a change of the buyer', () => {
     expect([note?.grand_total, invoice?.grand_total]).toEqual(['-1472.41', '1459.44']);
   });
 
-  test('the amounts of a written statement are those in the preview', async () => {
-    const { id, other, consignor, sale, items } = await invoiceOf([1_000_00]);
+  test('the preview of a change of the buyer shows the amounts of a statement that is already written', async () => {
+    const { id, other, consignor, sale, items } = await createInvoice([1_000_00]);
     const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
     await query(`UPDATE consignments SET consignor_commission_steps = '[]' WHERE sale_id = $1`, [sale]);
     const { effect } = recordIn(await preview(id, { owner: other }));
     expect(effect).toContainEqual({ party: 'consignor', before: statement.grand_total, after: statement.grand_total, difference: '0.00' });
     expect(await change(id, { owner: other })).toMatchObject({ status: 201 });
-    expect(await order(statement.id)).toMatchObject({ grand_total: statement.grand_total });
+    expect(await readOrder(statement.id)).toMatchObject({ grand_total: statement.grand_total });
   });
 
-  test('a repeated request returns the first response', async () => {
-    const { id, other } = await invoiceOf([100_00]);
+  test('a change of the buyer that is repeated with the same Idempotency-Key returns the first response', async () => {
+    const { id, other } = await createInvoice([100_00]);
     const first = await change(id, { owner: other }, `key ${id}`);
     const repeated = await change(id, { owner: other }, `key ${id}`);
     expect(repeated).toMatchObject({ status: 201, body: first.body });
@@ -358,8 +366,8 @@ describe('a change of the buyer', () => {
     expect((await query(`SELECT count(*) FROM orders WHERE owner_id = $1`, [other]))[0]?.count).toBe('1');
   });
 
-  test('only one of several simultaneous changes succeeds', async () => {
-    const { id, other } = await invoiceOf([100_00, 50_00]);
+  test('only one of several simultaneous changes of the buyer succeeds', async () => {
+    const { id, other } = await createInvoice([100_00, 50_00]);
     const third = await writeClient(service);
     const responses = await Promise.all([other, third, other].map((owner) => change(id, { owner })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -370,17 +378,17 @@ describe('a change of the buyer', () => {
     ['new', []],
     ['in process', ['in_process']],
     ['canceled', ['canceled']],
-  ])('an invoice that is %s is refused', async (_name, statuses) => {
-    const { id, other } = await invoiceOf([100_00], statuses);
+  ])('a change of the buyer is refused for an invoice that is %s', async (_name, statuses) => {
+    const { id, other } = await createInvoice([100_00], statuses);
     const response = await change(id, { owner: other });
     expect(response).toMatchObject({ status: 409 });
     expect(detailOf(response)).toBe('Only a finished or locked order can be credited');
     expect(await preview(id, { owner: other })).toMatchObject({ status: 409 });
   });
 
-  test('bad input is refused with its field, and changes nothing', async () => {
-    const { id, buyer, other, items } = await invoiceOf([100_00, 50_00]);
-    const foreign = await invoiceOf([10_00]);
+  test('a change of the buyer with an invalid value is refused with the name of the field, and changes nothing', async () => {
+    const { id, buyer, other, items } = await createInvoice([100_00, 50_00]);
+    const foreign = await createInvoice([10_00]);
     const before = await query('SELECT count(*) FROM orders');
     const cases: [object, string][] = [
       [{}, 'owner'],
@@ -403,7 +411,7 @@ describe('a change of the buyer', () => {
   });
 
   test('a blocked client becomes the buyer only with a confirmation', async () => {
-    const { id } = await invoiceOf([100_00]);
+    const { id } = await createInvoice([100_00]);
     const blocked = await writeClient(service, { blocking_reason: 'Never pays' });
     const refused = await change(id, { owner: blocked });
     expect(refused).toMatchObject({ status: 409 });
@@ -411,8 +419,8 @@ describe('a change of the buyer', () => {
     expect(await change(id, { owner: blocked, confirmation: 'Never pays' })).toMatchObject({ status: 201 });
   });
 
-  test('the new invoice is corrected like any other, back to the first buyer', async () => {
-    const { id, buyer, other } = await invoiceOf([100_00]);
+  test('the invoice of a new buyer can be changed back to the first buyer', async () => {
+    const { id, buyer, other } = await createInvoice([100_00]);
     const [invoice] = recordsIn(await change(id, { owner: other }));
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${invoice?.id}`, { status });
     const [again] = recordsIn(await change(String(invoice?.id), { owner: buyer }));
@@ -425,8 +433,8 @@ describe('a change of the tax scheme', () => {
   const change = (id: string, json: object, key?: string) => send('POST', `order-change-tax-scheme/${id}`, json, key);
   const preview = (id: string, json: object) => send('POST', `order-change-tax-scheme-preview/${id}`, json);
 
-  test('a change credits the invoice, and reissues it with its charges, its payments and the new taxes', async () => {
-    const { id, buyer, items } = await invoiceOf([1_000_00, 200_00]);
+  test('a change of the tax scheme credits the invoice, and reissues it with its charges, its payments and the new taxes', async () => {
+    const { id, buyer, items } = await createInvoice([1_000_00, 200_00]);
     await pay(id, '500.00');
     const json = { tax_scheme: 'standard', items: [items[0]] };
     const { effect } = recordIn(await preview(id, json));
@@ -460,7 +468,7 @@ describe('a change of the tax scheme', () => {
       { product_tax_code: 'standard' },
       { product_tax_code: 'margin' },
     ]);
-    expect(await order(id)).toMatchObject({ payment_received: '0.00', amount_due: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ payment_received: '0.00', amount_due: '0.00' });
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice?.id}`, { status });
     expect((await query('SELECT balance FROM clients WHERE id = $1', [buyer]))[0]?.balance).toBe('105341');
     await expectBooksInOrder();
@@ -471,14 +479,14 @@ describe('a change of the tax scheme', () => {
     ['exempt', '1456.21'],
     ['export', '1456.21'],
     ['reverse_charge', '1456.21'],
-  ])('the statement that is written after a change to %s has the amounts of the preview', async (tax_scheme, total) => {
-    const { id, buyer, consignor, sale, items } = await invoiceOf([1_000_00, 200_00]);
+  ])('a statement that is written after a change to the tax scheme %s has the amounts of the preview', async (tax_scheme, total) => {
+    const { id, buyer, consignor, sale, items } = await createInvoice([1_000_00, 200_00]);
     const json = { tax_scheme, items: [items[0]] };
     const { effect } = recordIn(await preview(id, json));
     expect(effect).toContainEqual({ party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' });
     const [invoice] = recordsIn(await change(id, json));
     expect(invoice).toMatchObject({ grand_total: total });
-    // The commission of 10 % is taxed by the scheme of the consignment, whatever the buyer's is.
+    // The commission of 10 % is taxed by the scheme of the consignment, not by the scheme of the buyer's invoice.
     const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
     expect(statement).toMatchObject({ grand_total: '1070.28', additional_charges: [] });
     expect(await linesOf(statement.id)).toMatchObject([
@@ -491,14 +499,14 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
-  test('a new draft that is updated to current values keeps the new taxes', async () => {
-    const { id, items } = await invoiceOf([1_000_00]);
+  test('a draft that a change of the tax scheme has written keeps the new taxes when it is refreshed', async () => {
+    const { id, items } = await createInvoice([1_000_00]);
     const [invoice] = recordsIn(await change(id, { tax_scheme: 'standard', items }));
     expect(recordIn(await send('POST', `order-refresh/${invoice?.id}`))).toMatchObject({ grand_total: invoice?.grand_total });
   });
 
-  test('lots that are already credited are not reissued', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00], ['in_process', 'finished', 'locked']);
+  test('a change of the tax scheme does not reissue lots that are already credited', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00], ['in_process', 'finished', 'locked']);
     await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] });
     expect(await change(id, { tax_scheme: 'standard', items })).toMatchObject({ status: 422 });
     const [invoice] = recordsIn(await change(id, { tax_scheme: 'standard', items: [items[0]] }));
@@ -506,8 +514,8 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
-  test('a total below the payments is refused until the difference is refunded', async () => {
-    const { id, items } = await invoiceOf([1_000_00]);
+  test('a change of the tax scheme to a total below the payments is refused until the difference is refunded', async () => {
+    const { id, items } = await createInvoice([1_000_00]);
     await pay(id, '1229.17');
     const json = { tax_scheme: 'exempt', items };
     for (const response of [await preview(id, json), await change(id, json)]) {
@@ -520,8 +528,8 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
-  test('without a day of the sale, the rates of the day of the invoice apply', async () => {
-    const { id, items } = await invoiceOf([1_000_00], ['in_process'], { live_sale_date_from: null });
+  test('if a sale has no date, a change of the tax scheme uses the rates of the day of the invoice', async () => {
+    const { id, items } = await createInvoice([1_000_00], ['in_process'], { live_sale_date_from: null });
     await query(`UPDATE orders SET document_date = '2023-12-31' WHERE id = $1`, [id]);
     await send('PATCH', `orders/${id}`, { status: 'finished' });
     const json = { tax_scheme: 'standard', items };
@@ -532,19 +540,19 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
-  test('a repeated request returns the first response, and simultaneous requests change the scheme once', async () => {
-    const { id, items } = await invoiceOf([100_00]);
+  test('a repeated change of the tax scheme returns the first response, and simultaneous requests change the scheme once', async () => {
+    const { id, items } = await createInvoice([100_00]);
     const json = { tax_scheme: 'standard', items };
     const first = await change(id, json, `scheme ${id}`);
     expect(await change(id, json, `scheme ${id}`)).toMatchObject({ status: 201, body: first.body });
-    const other = await invoiceOf([100_00]);
+    const other = await createInvoice([100_00]);
     const responses = await Promise.all([1, 2, 3].map(() => change(other.id, { tax_scheme: 'standard', items: other.items })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await expectBooksInOrder();
   });
 
-  test('bad input and other states are refused with the reason, and change nothing', async () => {
-    const { id, items } = await invoiceOf([100_00]);
+  test('a change of the tax scheme is refused for invalid values, a draft or locked lots', async () => {
+    const { id, items } = await createInvoice([100_00]);
     const before = await query('SELECT count(*) FROM orders');
     const cases: [object, string][] = [
       [{ items }, 'tax_scheme'],
@@ -562,9 +570,9 @@ describe('a change of the tax scheme', () => {
     }
     expect(await change('999999', { tax_scheme: 'standard', items })).toMatchObject({ status: 404 });
     expect(await query('SELECT count(*) FROM orders')).toEqual(before);
-    const draft = await invoiceOf([100_00], []);
+    const draft = await createInvoice([100_00], []);
     expect(await change(draft.id, { tax_scheme: 'standard', items: draft.items })).toMatchObject({ status: 409 });
-    const locked = await invoiceOf([100_00], undefined, { lots_locked: true });
+    const locked = await createInvoice([100_00], undefined, { lots_locked: true });
     expect(await change(locked.id, { tax_scheme: 'standard', items: locked.items })).toMatchObject({ status: 409 });
   });
 });
@@ -574,7 +582,7 @@ describe('a proof of export', () => {
   const preview = (id: string, json: object) => send('POST', `order-export-proof-preview/${id}`, json);
   const proofOf = (items: readonly string[]) => ({ items, day: today, reference: '26CH0001' });
   const exported = { product_tax_code: 'export' };
-  const locked = ['in_process', 'finished', 'locked'];
+  const statusesUntilLocked = ['in_process', 'finished', 'locked'];
   /** Returns the sums of the tax accounts in the journal by scheme and deposit, without the tax on charges. */
   const taxAccounts = async (ids: readonly unknown[]) => {
     const rows = await query(
@@ -586,12 +594,12 @@ describe('a proof of export', () => {
     return rows.map(({ tax_scheme, is_deposit, amount }) => [tax_scheme, is_deposit, amount]);
   };
 
-  test('the tax is held until the proof, and is then returned by a credit note', async () => {
-    const { id, items, consignor, sale } = await invoiceOf([1_000_00, 200_00], undefined, {}, [
+  test('the tax on an exported lot is held until the proof of export, and is then returned by a credit note', async () => {
+    const { id, items, consignor, sale } = await createInvoice([1_000_00, 200_00], undefined, {}, [
       { ...exported, lot_number: 7 },
       { lot_number: 8 },
     ]);
-    const invoice = await order(id);
+    const invoice = await readOrder(id);
     expect(invoice).toMatchObject({
       grand_total: '1472.41',
       exports: [{ id: items[0], lot: '7', proof: null }],
@@ -628,7 +636,7 @@ describe('a proof of export', () => {
       document: { notes: ['Kunstgegenstände/Sonderregelung', 'Mehrwertsteuer nach Ausfuhrnachweis erstattet (26CH0001): 7'] },
     });
     expect(await linesOf(note.id)).toMatchObject([{ hammer_price: '0', commission: '0', tax: '-1620', tax_id: 'margin' }]);
-    expect(await order(id)).toMatchObject({
+    expect(await readOrder(id)).toMatchObject({
       grand_total: '1472.41',
       amount_due: '1456.21',
       // The lot itself is not credited.
@@ -642,7 +650,7 @@ describe('a proof of export', () => {
       ['margin', false, '-324'],
       ['margin', true, '0'],
     ]);
-    expect(await order(statement.id)).toMatchObject({ grand_total: statement.grand_total, changed: statement.changed });
+    expect(await readOrder(statement.id)).toMatchObject({ grand_total: statement.grand_total, changed: statement.changed });
     const log = await query(`SELECT action, user_id, changes FROM audit_log WHERE part = 'export_proof' AND record_id = $1`, [id]);
     expect(log).toEqual([
       { action: 'created', user_id: service.userIds.clerk, changes: { export_day: [null, today], customs_reference: [null, '26CH0001'] } },
@@ -650,11 +658,11 @@ describe('a proof of export', () => {
     await expectBooksInOrder();
   });
 
-  test('under a scheme that shows the tax, the credit note shows the same tax, and the credit can be refunded or used', async () => {
+  test('if an invoice shows the tax, the credit note for a proof of export returns the same tax, which can be refunded or used', async () => {
     const standard = await writeConsignment(service, { tax_type: 'standard' });
     const lot = { ...exported, consignment: Number(standard) };
-    const { id, buyer, sale, items } = await invoiceOf([1_000_00], undefined, {}, [lot]);
-    expect(await order(id)).toMatchObject({ grand_total: '1310.17' });
+    const { id, buyer, sale, items } = await createInvoice([1_000_00], undefined, {}, [lot]);
+    expect(await readOrder(id)).toMatchObject({ grand_total: '1310.17' });
     await pay(id, '1310.17');
     const note = recordIn(await prove(id, proofOf(items)));
     expect(note).toMatchObject({ grand_total: '-97.20', amount_due: '-97.20' });
@@ -663,14 +671,14 @@ describe('a proof of export', () => {
     await finish(other.id);
     expect(await send('POST', `order-use-credit/${other.id}`, { from: note.id, amount: '40.00' })).toMatchObject({ status: 201 });
     expect(await pay(note.id, '-57.20')).toMatchObject({ status: 201 });
-    expect(await order(note.id)).toMatchObject({ amount_due: '0.00' });
-    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(note.id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00' });
     await expectBooksInOrder();
   });
 
-  test('after a proof, a reissue credits the rest of the original to the cent, and keeps the proof', async () => {
-    const { id, items, other } = await invoiceOf([333_33, 200_00], locked, {}, [exported, exported]);
-    const { grand_total } = await order(id);
+  test('a reissue after a proof of export credits the rest of the original invoice to the cent, and keeps the proof', async () => {
+    const { id, items, other } = await createInvoice([333_33, 200_00], statusesUntilLocked, {}, [exported, exported]);
+    const { grand_total } = await readOrder(id);
     const first = recordIn(await prove(id, proofOf([String(items[0])])));
     const [reissued, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     const cents = (amount: unknown) => centsFromDecimal(String(amount)) ?? Number.NaN;
@@ -683,7 +691,7 @@ describe('a proof of export', () => {
       ],
     });
     expect(note).toMatchObject({ exports: [] });
-    // The draft keeps the state of both lots when it is updated to current values, or split.
+    // The draft keeps the state of both lots when it is refreshed or split.
     const refreshed = recordIn(await send('POST', `order-refresh/${reissued?.id}`));
     expect(refreshed).toMatchObject({ grand_total: reissued?.grand_total, exports: reissued?.exports });
     const parts = recordsIn(await send('PATCH', 'order-split', { order: reissued?.id, items: [items[0]] }));
@@ -700,34 +708,34 @@ describe('a proof of export', () => {
     await expectBooksInOrder();
   });
 
-  test('a credit note after a proof credits the rest, and the lot can be invoiced again with its tax held', async () => {
-    const { id, buyer, sale, items } = await invoiceOf([1_000_00], undefined, {}, [exported]);
+  test('a credit note after a proof of export leaves out the returned tax, and a new invoice of the lot holds its tax again', async () => {
+    const { id, buyer, sale, items } = await createInvoice([1_000_00], undefined, {}, [exported]);
     await prove(id, proofOf(items));
     const effect = recordIn(await send('POST', `order-create-credit-note-preview/${id}`, { items })).effect;
     expect(effect).toContainEqual(expect.objectContaining({ party: 'buyer', before: '1212.97', after: '12.97' }));
     const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
     expect(note).toMatchObject({ grand_total: '-1200.00', exports: [] });
     // The invoice still shows the proof of the credited lot.
-    expect(await order(id)).toMatchObject({ amount_due: '12.97', exports: [{ id: items[0], proof: { reference: '26CH0001' } }] });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '12.97', exports: [{ id: items[0], proof: { reference: '26CH0001' } }] });
     expect(await prove(id, proofOf(items))).toMatchObject({ status: 422 });
     const again = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items }));
     expect(again).toMatchObject({ exports: [{ id: items[0], proof: null }] });
     await expectBooksInOrder();
   });
 
-  test('a credited lot without a proof is not among the exported lots, and a recorded proof stays after a reissue', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00, 300_00], locked, {}, [exported, exported, exported]);
+  test('an invoice does not list a credited lot without a proof as exported, and lists a recorded proof even after a reissue', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00, 300_00], statusesUntilLocked, {}, [exported, exported, exported]);
     const note = recordIn(await prove(id, proofOf([String(items[0])])));
     await send('POST', `order-create-credit-note/${id}`, { items: [items[0], items[1]] });
     const proven = { id: items[0], proof: { reference: '26CH0001', credit_note: { id: note.id } } };
-    expect(await order(id)).toMatchObject({ exports: [proven, { id: items[2], proof: null }] });
+    expect(await readOrder(id)).toMatchObject({ exports: [proven, { id: items[2], proof: null }] });
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
-    expect(await order(id)).toMatchObject({ exports: [proven] });
+    expect(await readOrder(id)).toMatchObject({ exports: [proven] });
     expect(reissued).toMatchObject({ exports: [{ id: items[2], proof: null }] });
   });
 
-  test('a lot that is changed to the scheme export has no tax, and a change to another scheme ends the deposit', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [{}, exported]);
+  test('a lot that is changed to the tax scheme export has no tax, and a change to another scheme ends the deposit of a tax', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00], undefined, {}, [{}, exported]);
     const change = (json: object) => send('POST', `order-change-tax-scheme/${id}`, json);
     const refused = await change({ tax_scheme: 'export', items: [items[1]] });
     expect(refused).toMatchObject({ status: 422 });
@@ -750,7 +758,7 @@ describe('a proof of export', () => {
   test.each([
     ['export', '50.00'],
     ['standard', '54.05'],
-  ])('without the extension export-proof, a change to the scheme %s ends the holding of the tax', async (tax_scheme, grand_total) => {
+  ])('without the extension export-proof, a change to the tax scheme %s ends the deposit of the tax', async (tax_scheme, grand_total) => {
     const own = await startTestService(
       {},
       [],
@@ -770,18 +778,18 @@ describe('a proof of export', () => {
     }
   });
 
-  test('a repeated request returns the first response, and simultaneous requests return the tax once', async () => {
-    const { id, items } = await invoiceOf([1_000_00], undefined, {}, [exported]);
+  test('a repeated proof of export returns the first response, and simultaneous proofs return the tax once', async () => {
+    const { id, items } = await createInvoice([1_000_00], undefined, {}, [exported]);
     const first = await prove(id, proofOf(items), `proof ${id}`);
     expect(await prove(id, proofOf(items), `proof ${id}`)).toMatchObject({ status: 201, body: first.body });
-    const other = await invoiceOf([1_000_00], undefined, {}, [exported]);
+    const other = await createInvoice([1_000_00], undefined, {}, [exported]);
     const responses = await Promise.all([1, 2, 3].map(() => prove(other.id, proofOf(other.items))));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await expectBooksInOrder();
   });
 
-  test('bad input and other states are refused with the reason, and change nothing', async () => {
-    const { id, items } = await invoiceOf([100_00, 100_00], undefined, {}, [exported]);
+  test('a proof of export is refused for invalid values or a draft', async () => {
+    const { id, items } = await createInvoice([100_00, 100_00], undefined, {}, [exported]);
     const [held, taxed] = items;
     const before = await query('SELECT count(*) FROM orders');
     const dayAfter = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
@@ -805,15 +813,15 @@ describe('a proof of export', () => {
     expect(await preview(id, { items: [taxed] })).toMatchObject({ status: 422 });
     expect(await prove('999999', valid)).toMatchObject({ status: 404 });
     expect(await query('SELECT count(*) FROM orders')).toEqual(before);
-    const draft = await invoiceOf([100_00], [], {}, [exported]);
+    const draft = await createInvoice([100_00], [], {}, [exported]);
     expect(await prove(draft.id, proofOf(draft.items))).toMatchObject({ status: 409 });
     expect(await preview(draft.id, { items: draft.items })).toMatchObject({ status: 409 });
   });
 
-  test('the database refuses a change of a proof, and a second or wrong return of a tax', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [exported, exported]);
+  test('the database refuses to change a proof of export, and to return its tax twice or on another order', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00], undefined, {}, [exported, exported]);
     const note = recordIn(await prove(id, proofOf([String(items[0])])));
-    const draft = await invoiceOf([100_00], []);
+    const draft = await createInvoice([100_00], []);
     await expect(query('DELETE FROM export_proofs')).rejects.toThrow('cannot be changed or deleted');
     await expect(query(`UPDATE export_proofs SET customs_reference = 'other'`)).rejects.toThrow('cannot be changed or deleted');
     const copyTo = (order: unknown) =>
@@ -829,7 +837,7 @@ describe('a proof of export', () => {
 
 describe('the previews of the other corrections', () => {
   const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
-  const locked = ['in_process', 'finished', 'locked'];
+  const statusesUntilLocked = ['in_process', 'finished', 'locked'];
   const effectOf = async (path: string, json?: object) => recordIn(await send('POST', path, json)).effect;
   const buyerAmounts = (before: unknown, after: unknown) => expect.objectContaining({ party: 'buyer', before, after });
   const totalOf = ({ grand_total }: Record<string, unknown>) => centsFromDecimal(String(grand_total)) ?? Number.NaN;
@@ -841,8 +849,8 @@ describe('the previews of the other corrections', () => {
         .map((row) => row.difference),
     );
 
-  test('a credit note reduces the invoice by its amount, and the house bears the hammer price until the result is changed', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00]);
+  test('the preview of a credit note reduces the invoice by its amount, and the house bears the hammer price until the result is changed', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00]);
     expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[1]] })).toEqual([
       { party: 'buyer', before: '1472.41', after: '1229.17', difference: '-243.24' },
       { party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' },
@@ -851,18 +859,18 @@ describe('the previews of the other corrections', () => {
     ]);
     const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
     expect(note).toMatchObject({ grand_total: '-243.24' });
-    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '1229.17' });
     // The charge of the sale stays on the invoice after the last lot is credited.
     expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[0]] })).toContainEqual(
       buyerAmounts('1229.17', '12.97'),
     );
     await send('POST', `order-create-credit-note/${id}`, { items: [items[0]] });
-    expect(await order(id)).toMatchObject({ amount_due: '12.97' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '12.97' });
     await expectBooksInOrder();
   });
 
-  test('a reissue changes the amount of no party, also after a part was credited', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 200_00], locked, {}, [framing]);
+  test('a reissue and its preview change the amount of no party, even after a part of the invoice was credited', async () => {
+    const { id, items } = await createInvoice([1_000_00, 200_00], statusesUntilLocked, {}, [framing]);
     await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] });
     const effect = await effectOf(`order-cancel-and-reissue-preview/${id}`);
     expect(effect).toContainEqual(buyerAmounts('1279.17', '1279.17'));
@@ -871,9 +879,9 @@ describe('the previews of the other corrections', () => {
     expect([note?.grand_total, invoice?.grand_total]).toEqual(['-1279.17', '1279.17']);
   });
 
-  test('a split does not change the total of any party over both invoices', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 333_33], [], {}, [framing, framing]);
-    const { grand_total } = await order(id);
+  test('a split and its preview do not change the sum of both invoices for any party', async () => {
+    const { id, items } = await createInvoice([1_000_00, 333_33], [], {}, [framing, framing]);
+    const { grand_total } = await readOrder(id);
     const effect = await effectOf('order-split-preview', { order: id, items: [items[1]] });
     expect(effect).toContainEqual(buyerAmounts(grand_total, grand_total));
     expect(differencesIn(effect)).toEqual(new Set(['0.00']));
@@ -881,16 +889,16 @@ describe('the previews of the other corrections', () => {
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(totalOf({ grand_total }));
   });
 
-  test('a preview changes no record, sends no event and uses up no number', async () => {
-    const issued = await invoiceOf([1_000_00, 200_00], locked);
-    const draft = await invoiceOf([1_000_00, 200_00], []);
-    const stored = async () => [
+  test('the preview of a correction changes no record, sends no event and uses up no number', async () => {
+    const issued = await createInvoice([1_000_00, 200_00], statusesUntilLocked);
+    const draft = await createInvoice([1_000_00, 200_00], []);
+    const readStored = async () => [
       await query('SELECT * FROM orders WHERE id = ANY($1) ORDER BY id', [[issued.id, draft.id]]),
       await query('SELECT * FROM order_lines WHERE order_id = ANY($1) ORDER BY id', [[issued.id, draft.id]]),
       await query('SELECT * FROM charge_uses WHERE order_id = ANY($1) ORDER BY use', [[issued.id, draft.id]]),
       await query('SELECT count(*), max(number) FROM orders'),
     ];
-    const before = await stored();
+    const before = await readStored();
     service.queries();
     for (const _time of ['first', 'second']) {
       await effectOf(`order-create-credit-note-preview/${issued.id}`, { items: issued.items });
@@ -899,16 +907,16 @@ describe('the previews of the other corrections', () => {
     }
     // An event would be a row of the outbox.
     expect(service.queries().filter(({ sql }) => /^(insert|update|delete)/i.test(sql))).toEqual([]);
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
     const [{ max } = {}] = await query('SELECT max(number) FROM orders');
     await send('POST', `order-create-credit-note/${issued.id}`, { items: issued.items });
     expect(await query('SELECT max(number) FROM orders')).toEqual([{ max: Number(max) + 1 }]);
   });
 
-  test('a preview is refused for the same reasons as the correction', async () => {
-    const draft = await invoiceOf([100_00, 50_00], []);
-    const issued = await invoiceOf([100_00, 50_00]);
-    const paid = await invoiceOf([100_00, 50_00], []);
+  test('the preview of a correction is refused for the same reasons as the correction', async () => {
+    const draft = await createInvoice([100_00, 50_00], []);
+    const issued = await createInvoice([100_00, 50_00]);
+    const paid = await createInvoice([100_00, 50_00], []);
     await pay(paid.id, '150.00');
     const credit = 'order-create-credit-note';
     const reissue = 'order-cancel-and-reissue';
@@ -938,8 +946,8 @@ describe('the previews of the other corrections', () => {
     }
   });
 
-  test('the preview of the split of a statement shows its amounts, which do not change', async () => {
-    const { consignor, sale, items } = await invoiceOf([100_00, 50_00]);
+  test('the preview of a statement’s split shows amounts that do not change', async () => {
+    const { consignor, sale, items } = await createInvoice([100_00, 50_00]);
     const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
     const { effect } = recordIn(await send('POST', 'order-split-preview', { order: statement.id, items: [items[0]] }));
     expect(effect).toEqual([
@@ -956,17 +964,17 @@ describe('a discount on a draft', () => {
 
   /** Grants a discount, and checks that the order has the amount of the preview. Returns the order. */
   async function expectPreviewed(id: unknown, json: object, party = 'buyer') {
-    const before = await order(id);
+    const before = await readOrder(id);
     const { effect } = recordIn(await preview(id, json));
     const after = recordIn(await discount(id, json));
     expect(effect).toContainEqual(expect.objectContaining({ party, before: before.grand_total, after: after.grand_total }));
     return after;
   }
 
-  test('a discount reduces the premium and its tax, not the hammer price, and the document names it', async () => {
-    const { id } = await invoiceOf([1_000_00, 333_33], []);
+  test('a discount reduces the premium and its tax, not the hammer price, and the document names the discount', async () => {
+    const { id } = await createInvoice([1_000_00, 333_33], []);
     const after = await expectPreviewed(id, { discount: '25%' });
-    // 25 % of 20 % is waived: 15 % remain, rounded once. The tax is 8.1 % of it.
+    // A quarter of the premium of 20 % is waived, so 15 % remain, rounded once. The tax is 8.1 % of this premium.
     expect(await linesOf(id)).toMatchObject([
       { hammer_price: '100000', commission: '15000', tax: '1215' },
       { hammer_price: '33333', commission: '5000', tax: '405' },
@@ -976,8 +984,8 @@ describe('a discount on a draft', () => {
     await expectBooksInOrder();
   });
 
-  test('each line keeps its discount when the order is refreshed, a result changes, lines move, or the invoice is reissued', async () => {
-    const { id, items } = await invoiceOf([1_000_00, 400_00, 100_00], []);
+  test('each line keeps its discount when the draft is refreshed, a result changes, lines move, or the invoice is reissued', async () => {
+    const { id, items } = await createInvoice([1_000_00, 400_00, 100_00], []);
     await expectPreviewed(id, { discount: '50%', items: [items[0], items[1]] });
     await send('POST', `order-refresh/${id}`, {});
     expect(await linesOf(id)).toMatchObject([{ commission: '10000' }, { commission: '4000' }, { commission: '2000' }]);
@@ -986,14 +994,14 @@ describe('a discount on a draft', () => {
     const [, other] = recordsIn(await send('PATCH', 'order-split', { order: id, items: [items[1]] }));
     expect(await linesOf(other?.id)).toMatchObject([{ commission: '4000' }]);
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${id}`, { status });
-    const before = await order(id);
+    const before = await readOrder(id);
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     expect(reissued).toMatchObject({ grand_total: before.grand_total, terms: before.terms });
     await expectBooksInOrder();
   });
 
-  test('the new buyer of a lot keeps its discount, also with a premium of their own', async () => {
-    const { id, other } = await invoiceOf([1_000_00], []);
+  test('the new buyer of a lot keeps the discount of the lot, even with their own premium', async () => {
+    const { id, other } = await createInvoice([1_000_00], []);
     await discount(id, { discount: '50%' });
     await finish(id);
     await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
@@ -1002,8 +1010,8 @@ describe('a discount on a draft', () => {
   });
 
   test('a discount changes no other term of the lines, and 0 % restores the amounts', async () => {
-    const { id, sale, items } = await invoiceOf([1_000_00], []);
-    const before = await order(id);
+    const { id, sale, items } = await createInvoice([1_000_00], []);
+    const before = await readOrder(id);
     // Terms that have changed since the draft was written apply only when it is refreshed.
     await query(`UPDATE sales SET buyers_premium = '30%', post_sale_discount = 50 WHERE id = $1`, [sale]);
     await query(`UPDATE items SET product_tax_code = 'standard', buyers_premium = '5%' WHERE id = $1`, items);
@@ -1015,18 +1023,18 @@ describe('a discount on a draft', () => {
   });
 
   test('a discount on a statement reduces the commission, so that the consignor receives more', async () => {
-    const { consignor, sale, items } = await invoiceOf([1_000_00]);
+    const { consignor, sale, items } = await createInvoice([1_000_00]);
     const { id } = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
     const after = await expectPreviewed(id, { discount: '40%' }, 'consignor');
     // 1,000.00 − 60.00 − 4.86 tax.
     expect(after.grand_total).toBe('935.14');
   });
 
-  test('a preview changes nothing, and is refused for the same reasons as the discount', async () => {
-    const draft = await invoiceOf([100_00, 50_00], []);
-    const issued = await invoiceOf([100_00]);
-    const paid = await invoiceOf([100_00], []);
-    await pay(paid.id, String((await order(paid.id)).grand_total));
+  test('the preview of a discount changes nothing, and is refused for the same reasons as the discount', async () => {
+    const draft = await createInvoice([100_00, 50_00], []);
+    const issued = await createInvoice([100_00]);
+    const paid = await createInvoice([100_00], []);
+    await pay(paid.id, String((await readOrder(paid.id)).grand_total));
     await preview(draft.id, { discount: '10%' });
     expect(await linesOf(draft.id)).toMatchObject([{ commission: '2000' }, { commission: '1000' }]);
     const cases: [unknown, object, number, readonly string[]][] = [
@@ -1053,8 +1061,8 @@ describe('a discount on a draft', () => {
 test.runIf(inject('database') === 'postgres').each([
   ['order-create-credit-note', true],
   ['order-cancel-and-reissue', false],
-])('%s locks the lots before the invoice, as the other corrections do', async (path, namesItems) => {
-  const { id, items } = await invoiceOf([1_000_00], ['in_process', 'finished', 'locked']);
+])('the request %s locks the lots before the invoice, as other corrections do', async (path, namesItems) => {
+  const { id, items } = await createInvoice([1_000_00], ['in_process', 'finished', 'locked']);
   const other = await service.pool.connect();
   try {
     await other.query('BEGIN');
@@ -1086,9 +1094,9 @@ describe('goods of the house', () => {
     ).map(({ code, amount }) => `${code} ${amount}`);
   const month = today.slice(0, 7);
 
-  test('the invoice shows the premium with its tax, and neither the statement nor the account of hammer prices has the lot', async () => {
-    const { id, sale, items, consignor } = await invoiceOf([10_000_00, 500_00], undefined, {}, [{ purchase_price: 8_000_00 }]);
-    const { invoice_data } = await order(id);
+  test('the invoice of goods of the house shows the premium with its tax, and neither a statement nor the hammer account contains the lot', async () => {
+    const { id, sale, items, consignor } = await createInvoice([10_000_00, 500_00], undefined, {}, [{ purchase_price: 8_000_00 }]);
+    const { invoice_data } = await readOrder(id);
     const [lines = []] = Object.values(Object(invoice_data).items) as { commission: string }[][];
     // By hand: the premium of 2,000.00 with its tax of 162.00; no document shows the tax on the margin.
     expect(lines.map(({ commission }) => commission)).toEqual(['2162.00', '108.10']);
@@ -1110,9 +1118,9 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('a loss reduces the tax, and a credit note, another buyer and a reissue have the amounts of the invoice', async () => {
+  test('a loss on goods of the house reduces the tax, and corrections of the invoice have the same amounts', async () => {
     const loss = [{ purchase_price: 17_000_00 }];
-    const { id, other } = await invoiceOf([15_000_00], undefined, { buyers_premium: '', additional_charges: [] }, loss);
+    const { id, other } = await createInvoice([15_000_00], undefined, { buyers_premium: '', additional_charges: [] }, loss);
     const lossTax = `tax:margin:81000:${month} 14986`;
     expect(await postingsOf(id)).toEqual(['revenue:own_goods -1514986', lossTax]);
     // The price that the house paid cannot be changed while the lot is on an issued document.
@@ -1129,8 +1137,8 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('another buyer with a premium of their own pays it, and the margin contains it', async () => {
-    const { id, other } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
+  test('a new buyer of goods of the house pays their own premium, which is part of the margin', async () => {
+    const { id, other } = await createInvoice([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
     await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
     const [invoice] = recordsIn(await send('POST', `order-change-buyer/${id}`, { owner: other }));
     // By hand: 11,081.00 less 8,000.00 is 3,081.00, and 8.1/108.1 of it is 230.86.
@@ -1139,8 +1147,8 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('a change of the tax scheme and back gives the same line, agency is refused, and the preview has no amount for a consignor', async () => {
-    const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
+  test('goods of the house can change their tax scheme and back, but not to agency, and the preview has no amount for a consignor', async () => {
+    const { id, items } = await createInvoice([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
     const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
     expect((await change(id, 'agency')).status).toBe(422);
     const { effect } = recordIn(await send('POST', `order-change-tax-scheme-preview/${id}`, { items, tax_scheme: 'standard' }));
@@ -1164,7 +1172,7 @@ describe('goods of the house', () => {
     ['a profit', 8_000_00],
     ['a loss', 17_000_00],
   ])('the buyer of exported goods of the house pays hammer price and premium without tax: %s', async (_case, purchase_price) => {
-    const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price }]);
+    const { id, items } = await createInvoice([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price }]);
     const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
     const [exported] = recordsIn(await change(id, 'export'));
     expect(exported).toMatchObject({ grand_total: '12000.00' });
@@ -1176,28 +1184,28 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
-  test('a draft gets the purchase price with a confirmation, and a draft statement loses the lot', async () => {
-    const { id, sale, items, consignor } = await invoiceOf([10_000_00], [], { additional_charges: [] });
+  test('a confirmed purchase price of a lot updates its draft invoice and removes the lot from its draft statement', async () => {
+    const { id, sale, items, consignor } = await createInvoice([10_000_00], [], { additional_charges: [] });
     const statement = recordIn(await statementOf(sale, consignor, items));
     const path = `datatable-items/${items[0]}`;
-    const asked = await send('PATCH', path, { purchase_price: 8_000_00 });
-    expect(asked.status).toBe(409);
-    expect(Object(asked.body).documents).toHaveLength(2);
+    const refused = await send('PATCH', path, { purchase_price: 8_000_00 });
+    expect(refused.status).toBe(409);
+    expect(Object(refused.body).documents).toHaveLength(2);
     expect((await send('PATCH', path, { purchase_price: 8_000_00, update_documents: true })).status).toBe(200);
     expect(await linesOf(id)).toMatchObject([{ tax: '31186' }]);
     expect(await linesOf(statement.id)).toEqual([]);
     await expectBooksInOrder();
   });
 
-  test('the purchase price can change while the lots are locked, because no catalogue contains it', async () => {
-    const { items } = await invoiceOf([10_000_00], [], { additional_charges: [], lots_locked: true });
+  test('the purchase price can change while the lots are locked, because no catalogue contains the price', async () => {
+    const { items } = await createInvoice([10_000_00], [], { additional_charges: [], lots_locked: true });
     const path = `datatable-items/${items[0]}`;
     expect((await send('PATCH', path, { purchase_price: 8_000_00, update_documents: true })).status).toBe(200);
     expect((await send('PATCH', path, { purchase_price: 9_000_00, subtitle: 'Other', update_documents: true })).status).toBe(409);
   });
 
-  test('a porter reads a lot without the price, and its invoice without a trace of it', async () => {
-    const { id, items } = await invoiceOf([10_000_00], undefined, {}, [{ purchase_price: 7_777_77 }]);
+  test('a porter reads a lot without its purchase price, and the invoice of the lot contains no purchase price', async () => {
+    const { id, items } = await createInvoice([10_000_00], undefined, {}, [{ purchase_price: 7_777_77 }]);
     const read = (path: string, as: 'clerk' | 'porter') => service.call('GET', `/api/v1.0/${path}`, { as });
     expect(recordIn(await read(`datatable-items/${items[0]}`, 'clerk')).purchase_price).toBe('7777.77');
     expect(recordIn(await read(`datatable-items/${items[0]}`, 'porter'))).not.toHaveProperty('purchase_price');
@@ -1210,19 +1218,19 @@ describe('goods of the house', () => {
 describe('the tax of a charge with a rate', () => {
   const packing = { amount: 33_33, term: null, description: 'Packing', tax_rate: '8.1%' };
 
-  test('the tax of a charge with a rate is computed from the amount, shown with its rate, and posted to the account of the rate, also on a credit note', async () => {
-    const { id } = await invoiceOf([1_000_00], [], { additional_charges: [{ ...packing, tax: 2_70, attached_to: 'order' }] });
-    const [due] = Object((await order(id)).additional_charges);
+  test('the tax of a charge with a tax rate is computed from the amount, and posted to the account of the rate, even when credited', async () => {
+    const { id } = await createInvoice([1_000_00], [], { additional_charges: [{ ...packing, tax: 2_70, attached_to: 'order' }] });
+    const [due] = Object((await readOrder(id)).additional_charges);
     expect(due).toMatchObject({ amount: '33.33', tax: '2.70', tax_rate: '8.1%' });
     const charges = [packing, { amount: 10_00, tax: 81, term: null, description: 'Typed' }];
     const changed = recordIn(
       await send('PATCH', `orders/${id}`, { additional_charges: [{ ...charges[0], amount: 100_00, tax: 1 }, charges[1]] }),
     );
-    // The tax that was sent beside the rate is ignored. No rate is guessed for the other one, although 0.81 is 8.1 % of 10.00.
+    // The tax that was sent beside the rate is ignored. No rate is guessed for the other charge, although 0.81 is 8.1 % of 10.00.
     expect(changed.additional_charges).toMatchObject([{ tax: '8.10', tax_rate: '8.1%' }, { tax: '0.81' }]);
     expect(Object(changed.additional_charges)[1]).not.toHaveProperty('tax_rate');
     await finish(id);
-    const taxes = async (of: unknown) =>
+    const readTaxPostings = async (of: unknown) =>
       (
         await query(
           `SELECT a.code, p.amount FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id
@@ -1231,15 +1239,15 @@ describe('the tax of a charge with a rate', () => {
         )
       ).map(({ code, amount }) => `${code} ${amount}`);
     const month = today.slice(0, 7);
-    expect(await taxes(id)).toEqual([`tax:charges:81000:${month} -810`, `tax:charges::${month} -81`].sort());
+    expect(await readTaxPostings(id)).toEqual([`tax:charges:81000:${month} -810`, `tax:charges::${month} -81`].sort());
     await send('PATCH', `orders/${id}`, { status: 'locked' });
     const [, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
-    expect(await taxes(note?.id)).toEqual([`tax:charges:81000:${month} 810`, `tax:charges::${month} 81`].sort());
+    expect(await readTaxPostings(note?.id)).toEqual([`tax:charges:81000:${month} 810`, `tax:charges::${month} 81`].sort());
     await expectBooksInOrder();
   });
 
-  test('a rate that is not a percentage is refused with its field', async () => {
-    const { id } = await invoiceOf([1_000_00], []);
+  test('a tax rate of a charge that is not a percentage is refused with the name of the field', async () => {
+    const { id } = await createInvoice([1_000_00], []);
     const refused = await send('PATCH', `orders/${id}`, { additional_charges: [{ ...packing, tax_rate: 'a tenth' }] });
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['additional_charges.0.tax_rate']]);
   });

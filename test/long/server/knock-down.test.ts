@@ -64,27 +64,27 @@ async function writeSaleWithResults(values: Partial<typeof sales.$inferInsert> =
     { first_name: 'Carla', last_name: 'Hug', published: true },
   ]);
   const steps = [{ step_from: null, consignor_commission: '10' }];
-  const consignment = () =>
+  const writeOwnConsignment = () =>
     writeConsignment(service, {
       sale_id,
       owner: Number(consignor),
       consignor_commission_steps: steps,
       additional_charges: [charge(400, 'consignment')],
     });
-  const [first, second] = [await consignment(), await consignment()];
+  const [first, second] = [await writeOwnConsignment(), await writeOwnConsignment()];
   let lot_number = 0;
   const common = (consignmentId: string) => ({ sale_id, consignment: Number(consignmentId), lot_number: ++lot_number });
-  const sold = (
+  const writeSold = (
     consignmentId: string,
     winner: string,
     hammer_price: number,
     row: Pick<typeof items.$inferInsert, 'additional_charges' | 'dont_pay_consignor'> = {},
   ) => writeSoldItem(service, { ...common(consignmentId), winner_id: Number(winner), hammer_price, ...row });
   const lots = {
-    anna: await sold(first, anna, 100_000),
-    annaToo: await sold(second, anna, 33_333, { additional_charges: [charge(250, 'item')] }),
-    bruno: await sold(first, bruno, 50_050),
-    unpaid: await sold(second, bruno, 20_000, { dont_pay_consignor: true }),
+    anna: await writeSold(first, anna, 100_000),
+    annaToo: await writeSold(second, anna, 33_333, { additional_charges: [charge(250, 'item')] }),
+    bruno: await writeSold(first, bruno, 50_050),
+    unpaid: await writeSold(second, bruno, 20_000, { dont_pay_consignor: true }),
     paddleOnly: await writeItem(service, { ...common(second), status: 'sold', hammer_price: 8_000, bidder_number: '77' }),
     nobody: await writeItem(service, { ...common(second), status: 'sold', hammer_price: 9_000 }),
     unsold: await writeItem(service, { ...common(first), status: 'unsold' }),
@@ -96,10 +96,10 @@ async function writeSaleWithResults(values: Partial<typeof sales.$inferInsert> =
   return { sale, anna, bruno, consignor, first, lots };
 }
 
-test('the job writes what the preview shows: results, an invoice for each buyer and a statement for each consignment', async () => {
+test('a knock-down writes what its preview shows: results, an invoice for each buyer and a statement for each consignment', async () => {
   const { sale, anna, bruno, consignor, lots } = await writeSaleWithResults();
-  const seen = await preview(sale);
-  expect(seen).toMatchObject({
+  const shownPreview = await preview(sale);
+  expect(shownPreview).toMatchObject({
     sold: 6,
     unsold: 1,
     withdrawn: 1,
@@ -151,12 +151,12 @@ test('the job writes what the preview shows: results, an invoice for each buyer 
   ]);
   expect(await itemsOn(invoices[0]?.id)).toEqual([lots.anna, lots.annaToo].sort());
   expect(await itemsOn(invoices[1]?.id)).toEqual([lots.bruno, lots.unpaid].sort());
-  expect(totalOf(invoices)).toBe(centsFromDecimal(seen.invoices.total));
+  expect(totalOf(invoices)).toBe(centsFromDecimal(shownPreview.invoices.total));
   const statements = await ordersOf(sale, 'consignor');
   expect(statements.map(({ owner_id }) => String(owner_id))).toEqual([consignor, consignor]);
   expect(await itemsOn(statements[0]?.id)).toEqual([lots.anna, lots.bruno].sort());
   expect(await itemsOn(statements[1]?.id)).toEqual([lots.annaToo, lots.paddleOnly].sort());
-  expect(totalOf(statements)).toBe(centsFromDecimal(seen.statements.total));
+  expect(totalOf(statements)).toBe(centsFromDecimal(shownPreview.statements.total));
 
   expect(await statusOfSale(sale)).toBe('closed');
   expect(await Promise.all([lots.missing, lots.missingToo, lots.unsold, lots.withdrawn, lots.anna].map(statusOfLot))).toEqual([
@@ -184,17 +184,17 @@ async function repeatJob() {
   return read();
 }
 
-test('a second knock-down is refused when nothing remains, and its job would change nothing', async () => {
+test('a second knock-down is refused if nothing remains to be done, and its job would change nothing', async () => {
   const { sale } = await writeSaleWithResults();
   await knockDown(sale);
-  const rows = () =>
+  const readOrders = () =>
     service.db
       .select()
       .from(orders)
       .where(eq(orders.sale_id, Number(sale)))
       .orderBy(orders.id);
   const [before, lotsBefore] = [
-    await rows(),
+    await readOrders(),
     await service.db
       .select()
       .from(items)
@@ -209,7 +209,7 @@ test('a second knock-down is refused when nothing remains, and its job would cha
 
   const repeated = await repeatJob();
   expect(repeated?.result).toMatchObject({ data: { changed: 0, unchanged: 4, passed: 0, documents: [] } });
-  expect(await rows()).toEqual(before);
+  expect(await readOrders()).toEqual(before);
   expect(
     await service.db
       .select()
@@ -218,7 +218,7 @@ test('a second knock-down is refused when nothing remains, and its job would cha
   ).toEqual(lotsBefore);
 });
 
-test('a lot that gets its client later is invoiced by another knock-down of the closed sale', async () => {
+test('a lot whose buyer is entered after the knock-down is invoiced by another knock-down of the closed sale', async () => {
   const { sale, anna, lots } = await writeSaleWithResults();
   await knockDown(sale);
   const [invoice] = await ordersOf(sale, 'bidder');
@@ -240,12 +240,12 @@ test('a lot that gets its client later is invoiced by another knock-down of the 
   expect(await ordersOf(sale, 'consignor')).toHaveLength(3);
 });
 
-test('lots are added to the new invoice of the buyer, and not to one that has been started', async () => {
+test('a knock-down adds lots to a draft invoice of the buyer, but not to an invoice that has been started', async () => {
   const { sale, anna, bruno, lots } = await writeSaleWithResults();
-  const write = async (owner: string, lot: string) =>
+  const createInvoice = async (owner: string, lot: string) =>
     recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner, items: [lot] } }));
-  const open = await write(anna, lots.anna);
-  const started = await write(bruno, lots.bruno);
+  const open = await createInvoice(anna, lots.anna);
+  const started = await createInvoice(bruno, lots.bruno);
   // A change of the client's premium does not apply to the draft, nor to lots that are added to it, until staff refresh the draft.
   await service.db
     .update(clients)
@@ -253,8 +253,8 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
     .where(eq(clients.id, Number(anna)));
   await service.call('PATCH', `/api/v1.0/orders/${started.id}`, { as: 'clerk', json: { status: 'in_process' } });
   const before = totalOf(await ordersOf(sale, 'bidder'));
-  const seen = await preview(sale);
-  expect(seen.invoices).toMatchObject({ count: 2, extended: 1 });
+  const shownPreview = await preview(sale);
+  expect(shownPreview.invoices).toMatchObject({ count: 2, extended: 1 });
   await knockDown(sale);
   const invoices = await ordersOf(sale, 'bidder');
   expect(invoices).toHaveLength(3);
@@ -262,7 +262,7 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
   expect(await itemsOn(Number(started.id))).toEqual([lots.bruno]);
   const { terms } = recordIn(await service.call('GET', `/api/v1.0/orders/${open.id}`, { as: 'clerk' }));
   expect(terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', lots: ['1', '2'] }, { kind: 'scheme' }]);
-  expect(totalOf(invoices) - before).toBe(centsFromDecimal(seen.invoices.total));
+  expect(totalOf(invoices) - before).toBe(centsFromDecimal(shownPreview.invoices.total));
 });
 
 test('the client of a paddle number can be entered after the statement has been issued, and the buyer is then invoiced', async () => {
@@ -282,10 +282,10 @@ test('the client of a paddle number can be entered after the statement has been 
   expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, lots.paddleOnly].sort());
 });
 
-test('a lot that is added to an invoice brings its own charge, also if another lot has the same', async () => {
+test('a lot that a knock-down adds to an invoice brings its own charge, even if another lot has a charge of the same name', async () => {
   const { sale, anna, first, lots } = await writeSaleWithResults({ additional_charges: [] });
   const frame = (amount: number) => ({ additional_charges: [{ ...charge(amount, 'order'), description: 'Frame' }] });
-  const sold = (lot_number: number, amount: number) =>
+  const writeLotWithCharge = (lot_number: number, amount: number) =>
     writeSoldItem(service, {
       sale_id: Number(sale),
       consignment: Number(first),
@@ -294,15 +294,15 @@ test('a lot that is added to an invoice brings its own charge, also if another l
       hammer_price: 10_000,
       ...frame(amount),
     });
-  const [one, other] = [await sold(101, 5_000), await sold(102, 8_000)];
-  await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner: anna, items: [one] } });
+  const [firstLot, secondLot] = [await writeLotWithCharge(101, 5_000), await writeLotWithCharge(102, 8_000)];
+  await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner: anna, items: [firstLot] } });
   await knockDown(sale);
   const [invoice] = await ordersOf(sale, 'bidder');
-  expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, one, other].sort());
+  expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, firstLot, secondLot].sort());
   expect(invoice?.additional_charges.map(({ amount }) => amount)).toEqual([5_000, 8_000]);
 });
 
-test('a new invoice with another premium than the sale has now gets no more lots', async () => {
+test('a knock-down adds no lots to a draft invoice if the premium of the sale has changed since', async () => {
   const { sale, anna, lots } = await writeSaleWithResults();
   const json = { type: 'bidder', sale, owner: anna, items: [lots.anna] };
   const open = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
@@ -315,7 +315,7 @@ test('a new invoice with another premium than the sale has now gets no more lots
   expect(await itemsOn(Number(open.id))).toEqual([lots.anna]);
 });
 
-test('blocked buyers and consignors get no document and are reported; the others get theirs', async () => {
+test('a knock-down reports blocked buyers and consignors, and writes documents only for other clients', async () => {
   const { sale, anna, consignor } = await writeSaleWithResults();
   await service.db
     .update(clients)
@@ -326,9 +326,9 @@ test('blocked buyers and consignors get no document and are reported; the others
     .set({ blocking_reason: 'Disputed title' })
     .where(eq(clients.id, Number(consignor)));
   const blocked = { resource: 'clients', id: anna, lot: 'Anna Frei', code: 'buyer_blocked', params: { reason: 'Unpaid invoices' } };
-  const seen = await preview(sale);
-  expect(seen).toMatchObject({ invoices: { count: 1 }, statements: { count: 0, total: '0.00' }, omitted_count: 5 });
-  expect(seen.omitted).toContainEqual({ ...blocked, reason: 'The buyer is blocked: Unpaid invoices' });
+  const shownPreview = await preview(sale);
+  expect(shownPreview).toMatchObject({ invoices: { count: 1 }, statements: { count: 0, total: '0.00' }, omitted_count: 5 });
+  expect(shownPreview.omitted).toContainEqual({ ...blocked, reason: 'The buyer is blocked: Unpaid invoices' });
   expect(await knockDown(sale)).toMatchObject({
     state: 'success',
     result: {
@@ -353,7 +353,7 @@ test('blocked buyers and consignors get no document and are reported; the others
   expect(await ordersOf(sale, 'bidder')).toHaveLength(2);
 });
 
-test('the start is refused with the current preview if the sale has changed since the preview', async () => {
+test('the start of a knock-down is refused with the current preview if the sale has changed since its preview', async () => {
   const { sale, lots } = await writeSaleWithResults();
   const confirmed = confirmationOf(await preview(sale));
   const repriced = { field_sold_status: 'sold', field_sold_for_amount: 200_000 };
@@ -366,13 +366,13 @@ test('the start is refused with the current preview if the sale has changed sinc
   expect(await post(sale, { sold: 6 })).toMatchObject({ status: 422 });
 });
 
-test('a draft, an upcoming sale, an unreadable premium and a running knock-down prevent the start', async () => {
+test('a draft sale, an upcoming sale, an unreadable premium and a running knock-down prevent the start of a knock-down', async () => {
   const reasonsOf = async (values: Partial<typeof sales.$inferInsert>) => {
     const { sale } = await writeSaleWithResults(values);
-    const seen = await preview(sale);
-    expect(await post(sale, confirmationOf(seen))).toMatchObject({ status: 409, body: { data: [{ id: sale }] } });
+    const shownPreview = await preview(sale);
+    expect(await post(sale, confirmationOf(shownPreview))).toMatchObject({ status: 409, body: { data: [{ id: sale }] } });
     expect(await ordersOf(sale, 'bidder')).toEqual([]);
-    return seen.reasons.map(({ code }) => code);
+    return shownPreview.reasons.map(({ code }) => code);
   };
   expect(await reasonsOf({ status: 'draft', published: false })).toEqual(['knock_down_draft']);
   expect(await reasonsOf({ status: 'upcoming', live_sale_date_from: Date.UTC(2099, 0, 1) })).toEqual(['knock_down_upcoming']);
@@ -385,13 +385,13 @@ test('a draft, an upcoming sale, an unreadable premium and a running knock-down 
     .insert(jobs)
     .values({ ...row, ...lease })
     .returning({ id: jobs.id });
-  const seen = await preview(sale);
-  expect(seen).toMatchObject({ reasons: [{ code: 'knock_down_running' }], job: String(running?.id) });
-  expect(await post(sale, confirmationOf(seen))).toMatchObject({ status: 409 });
+  const shownPreview = await preview(sale);
+  expect(shownPreview).toMatchObject({ reasons: [{ code: 'knock_down_running' }], job: String(running?.id) });
+  expect(await post(sale, confirmationOf(shownPreview))).toMatchObject({ status: 409 });
   await service.db.delete(jobs).where(eq(jobs.id, running?.id ?? 0));
 });
 
-test('a repeated start with the same idempotency key creates one job', async () => {
+test('a knock-down that is started twice with the same Idempotency-Key creates one job', async () => {
   const { sale } = await writeSaleWithResults();
   const confirmed = confirmationOf(await preview(sale));
   const headers = { 'idempotency-key': `knock-down ${sale}` };
@@ -400,7 +400,7 @@ test('a repeated start with the same idempotency key creates one job', async () 
   expect(recordIn(await post(sale, confirmed, headers)).item_id).toBe(recordIn(first).item_id);
 });
 
-test('a sale without lots is only closed, and an unknown sale is not found', async () => {
+test('the knock-down of a sale without lots only closes the sale, and an unknown sale is refused with 404', async () => {
   const sale = await writeSale(service, { status: 'published', published: true });
   expect(await knockDown(sale)).toMatchObject({ message: '0 invoices and 0 statements written', done: 0, total: 0 });
   expect(await statusOfSale(sale)).toBe('closed');
@@ -408,7 +408,7 @@ test('a sale without lots is only closed, and an unknown sale is not found', asy
   expect(await post('999999', confirmationOf(await preview(sale)))).toMatchObject({ status: 404 });
 });
 
-test('the job fails if the sale is withdrawn from publication before it runs, and writes nothing', async () => {
+test('the job of a knock-down fails and writes nothing if the sale is not published when the job runs', async () => {
   const sale = await writeSale(service, { published: false });
   const data = { operation: 'knock_down', sale: Number(sale) };
   const [job] = await service.db.insert(jobs).values({ name: 'knock_down_all_items', queue_id: 'knock_down_all_items', data }).returning();
@@ -423,7 +423,7 @@ test('the job fails if the sale is withdrawn from publication before it runs, an
   expect(await read()).toMatchObject({ message: 'The sale is not published', result: { nid: sale, data: { changed: 0, total: 0 } } });
 });
 
-test('all lots without a result become unsold, also if there are more than the job changes in one step', async () => {
+test('a knock-down makes all lots without a result unsold, even if there are more lots than its job changes in one step', async () => {
   const sale = await writeSale(service, { status: 'published', published: true });
   const rows = Array.from({ length: 120 }, (_, index) => ({ sale_id: Number(sale), lot_number: index + 1, status: 'available' as const }));
   await service.db.insert(items).values(rows);
@@ -431,7 +431,7 @@ test('all lots without a result become unsold, also if there are more than the j
   expect(await service.db.$count(items, and(eq(items.sale_id, Number(sale)), eq(items.status, 'unsold'), eq(items.version, 2)))).toBe(120);
 });
 
-test('the number of queries of the preview does not depend on the number of lots', async () => {
+test('the preview of a knock-down makes the same number of queries for any number of lots', async () => {
   const queriesOf = async (sale: string) => {
     service.queries();
     await preview(sale);
@@ -454,15 +454,15 @@ test('porters may neither preview nor start a knock-down', async () => {
   expect(await service.call('POST', path(sale), { as: 'porter', json })).toMatchObject({ status: 403 });
 });
 
-test('the preview and the result count the invoices that wait for a release', async () => {
+test('the preview and the result of a knock-down count the invoices that wait for a release', async () => {
   const { sale, anna, bruno } = await writeSaleWithResults();
-  const limit = (client: string, invoice_release_limit: number) =>
+  const setReleaseLimit = (client: string, invoice_release_limit: number) =>
     service.db
       .update(clients)
       .set({ invoice_release_limit })
       .where(eq(clients.id, Number(client)));
-  await limit(anna, 100_000);
-  await limit(bruno, 10_000_000);
+  await setReleaseLimit(anna, 100_000);
+  await setReleaseLimit(bruno, 10_000_000);
   expect((await preview(sale)).invoices).toMatchObject({ count: 2, awaiting_release: 1 });
   expect(await knockDown(sale)).toMatchObject({
     message: '2 invoices and 2 statements written, 1 waits for a release, 2 lots unsold, 2 failed',
@@ -475,12 +475,12 @@ const send = (method: string, target: string, json: object) => service.call(meth
 
 /** Returns the charges of an order as `description amount tax`. */
 const chargesOn = (order: { readonly additional_charges: object[] } | undefined) =>
-  (order?.additional_charges ?? []).map((charge) => {
-    const { description, amount, tax } = z.object({ description: z.string(), amount: z.int(), tax: z.int() }).parse(charge);
+  (order?.additional_charges ?? []).map((orderCharge) => {
+    const { description, amount, tax } = z.object({ description: z.string(), amount: z.int(), tax: z.int() }).parse(orderCharge);
     return `${description} ${amount} ${tax}`;
   });
 
-/** The first day with a minimum commission, a fee for unsold lots and one for withdrawn lots. The sales of other tests are earlier. */
+/** The first day with a minimum commission and with fees for unsold and withdrawn lots. The sales of other tests are earlier. */
 const dayWithFees = Date.UTC(2031, 0, 1);
 
 /** Writes the terms and a running sale on a day with these terms. The sale has two consignors. One of them has sold nothing. */
@@ -520,11 +520,11 @@ async function writeSaleWithFees() {
 test('a knock-down charges minimum commission and fees, and a consignor who sold nothing gets a statement', async () => {
   const { sale, seller, other } = await writeSaleWithFees();
   service.queries();
-  const seen = await preview(sale);
+  const shownPreview = await preview(sale);
   expect(service.queries().filter((query) => query.sql.includes('from "house_terms"'))).toHaveLength(1);
   const readsOfJob = service.countJobQueries('from "house_terms"');
-  // 50.00 for the sold lot, three fees of 25.00 and one of 100.00, all with 8.1 % tax: the code of a lot concerns only the buyer.
-  expect(seen.statements).toEqual({
+  // 50.00 for the sold lot, three fees of 25.00 and one of 100.00, all with 8.1 % tax. The tax code of a lot concerns only the buyer.
+  expect(shownPreview.statements).toEqual({
     count: 2,
     hammer: '100.00',
     commission: '50.00',
@@ -533,7 +533,7 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
     total: '-143.24',
   });
   expect(await knockDown(sale)).toMatchObject({ state: 'success', done: 4, total: 4, result: { data: { statements: 2, refused: 0 } } });
-  // Six steps need the terms: the first, one for each document, and one each that finds no further buyer and no further consignment.
+  // Six steps read the terms: the first, three that write a document, one that finds no further buyer, and one no further consignment.
   expect(readsOfJob()).toBe(6);
   const statements = await ordersOf(sale, 'consignor');
   expect(statements.map(({ owner_id, grand_total }) => [String(owner_id), grand_total])).toEqual([
@@ -544,12 +544,12 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
     ['Gebühr für unverkauftes Los 2 2500 203', 'Gebühr für zurückgezogenes Los 3 10000 810'],
     ['Fee for unsold lot 5 2500 203', 'Fee for unsold lot 6 2500 203'],
   ]);
-  expect(totalOf(statements)).toBe(centsFromDecimal(seen.statements.total));
+  expect(totalOf(statements)).toBe(centsFromDecimal(shownPreview.statements.total));
   expect((await preview(sale)).reasons).toMatchObject([{ code: 'knock_down_complete' }]);
 
-  const path = `/api/v1.0/orders/${statements[1]?.id}`;
+  const statementPath = `/api/v1.0/orders/${statements[1]?.id}`;
   for (const status of ['in_process', 'finished']) {
-    const changed = recordIn(await service.call('PATCH', path, { as: 'clerk', json: { status } }));
+    const changed = recordIn(await service.call('PATCH', statementPath, { as: 'clerk', json: { status } }));
     expect(changed).toMatchObject({ amount_due: '-54.06', additional_charges: [{ origin: 'house' }, { origin: 'house' }] });
   }
   // The house earns the fees, and owes their tax.
@@ -564,7 +564,7 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
-test('a fee is on one statement: a second statement and a refresh do not repeat it, and a canceled one releases it', async () => {
+test('a fee is on one statement only: another statement or a refresh does not repeat the fee, and a canceled statement releases it', async () => {
   const { sale, other, seller, lots } = await writeSaleWithFees();
   const create = async (owner: string, sent: string[] = []) =>
     recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner, items: sent }));
@@ -572,9 +572,9 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(first).toMatchObject({ grand_total: '-89.18', additional_charges: [{ amount: '25.00' }, { amount: '100.00' }] });
   expect(recordIn(await send('POST', `order-refresh/${first.id}`, {}))).toMatchObject({ grand_total: '-89.18' });
   expect(await create(seller)).toMatchObject({ grand_total: '0.00', additional_charges: [] });
-  // Only one of simultaneous statements has the fee.
-  const both = await Promise.all([create(other), create(other)]);
-  expect(both.map(({ grand_total }) => grand_total).sort()).toEqual(['-27.03', '0.00']);
+  // Only one of two simultaneous statements has the fee.
+  const simultaneous = await Promise.all([create(other), create(other)]);
+  expect(simultaneous.map(({ grand_total }) => grand_total).sort()).toEqual(['-27.03', '0.00']);
   recordIn(await send('PATCH', `orders/${first.id}`, { status: 'canceled' }));
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
@@ -597,7 +597,7 @@ test('a statement without a lot has the fees, charges and insurance of its consi
   const create = async () => recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: other }));
   const chargesOfOther = async () =>
     (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === other).map(chargesOn);
-  // Staff write a statement, and cancel it: the charges are due again.
+  // Staff write a statement and cancel it, so that its charges are due again.
   const { id } = await create();
   expect(await chargesOfOther()).toEqual([charged]);
   await create();
@@ -605,10 +605,10 @@ test('a statement without a lot has the fees, charges and insurance of its consi
   expect(await chargesOfOther()).toEqual([charged, []]);
   recordIn(await send('PATCH', `orders/${id}`, { status: 'canceled' }));
 
-  const seen = await preview(sale);
+  const shownPreview = await preview(sale);
   const before = totalOf(await ordersOf(sale, 'consignor'));
   await knockDown(sale);
-  expect(totalOf(await ordersOf(sale, 'consignor')) - before).toBe(centsFromDecimal(seen.statements.total));
+  expect(totalOf(await ordersOf(sale, 'consignor')) - before).toBe(centsFromDecimal(shownPreview.statements.total));
   expect(await chargesOfOther()).toEqual([[], [...charged.slice(0, 3), 'Fee for unsold lot 5 2500 203', 'Fee for unsold lot 6 2500 203']]);
   const repeated = await repeatJob();
   expect(repeated?.result).toMatchObject({ data: { changed: 0, unchanged: 3, refused: 0 } });
@@ -643,7 +643,7 @@ async function writeStatementWithFees() {
 }
 type StatementWithFees = Awaited<ReturnType<typeof writeStatementWithFees>>;
 
-/** Changes a lot without updating its documents, as releases before the protection of fees did. */
+/** Changes a lot without updating its documents. Older releases allowed this for lots with fees. */
 const changeLot = (lot: string, changes: Partial<typeof items.$inferInsert>) =>
   service.db
     .update(items)
@@ -657,7 +657,7 @@ const lowerFee = ({ id }: StatementWithFees) =>
     ],
   });
 
-// 45.95 for the sold lot, less 27.03 for an unsold lot and 108.10 for a withdrawn one.
+// 45.95 for the sold lot, less 27.03 for an unsold lot and 108.10 for a withdrawn lot.
 test.each<[string, string, string[], (written: StatementWithFees) => Promise<unknown>]>([
   [
     'an unsold lot was withdrawn',
@@ -672,21 +672,26 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
     ({ lots }) => changeLot(lots.withdrawn, { status: 'unsold' }),
   ],
   ['an unsold lot was sold', '-62.15', ['zurückgezogenes Los 3'], ({ lots }) => changeLot(lots.unsold, { status: 'sold' })],
-  ['its consignor is not paid', '-62.15', ['zurückgezogenes Los 3'], ({ lots }) => changeLot(lots.unsold, { dont_pay_consignor: true })],
   [
-    'it belongs to another consignor',
+    'the consignor of the lot is not paid',
+    '-62.15',
+    ['zurückgezogenes Los 3'],
+    ({ lots }) => changeLot(lots.unsold, { dont_pay_consignor: true }),
+  ],
+  [
+    'the lot belongs to another consignor',
     '-62.15',
     ['zurückgezogenes Los 3'],
     async ({ lots, consignments }) => changeLot(lots.unsold, { consignment: consignments.other }),
   ],
   [
-    'it was moved to another sale',
+    'the lot was moved to another sale',
     '-89.18',
     ['unverkauftes Los 2', 'zurückgezogenes Los 3'],
     async ({ lots }) => changeLot(lots.unsold, { sale_id: Number(await writeSale(service)) }),
   ],
   [
-    'staff changed its amount and it was withdrawn',
+    'staff changed the fee and the lot was withdrawn',
     '-72.96',
     ['zurückgezogenes Los 2', 'zurückgezogenes Los 3'],
     async (written) => {
@@ -695,7 +700,7 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
     },
   ],
   [
-    'staff changed its amount and it was sold',
+    'staff changed the fee and the lot was sold',
     '-62.15',
     ['zurückgezogenes Los 3'],
     async (written) => {
@@ -711,7 +716,7 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
   expect(recordIn(await send('PATCH', `orders/${written.id}`, { status: 'in_process' }))).toMatchObject(expected);
 });
 
-test('a statement gets the current fees when it is started, also without a refresh', async () => {
+test('a statement gets the current fees when it is started, even without a refresh', async () => {
   const { id, lots } = await writeStatementWithFees();
   await changeLot(lots.unsold, { status: 'sold' });
   await changeLot(lots.withdrawn, { status: 'unsold' });
@@ -719,7 +724,7 @@ test('a statement gets the current fees when it is started, also without a refre
   expect(started).toMatchObject({ grand_total: '18.92', additional_charges: [{ description: 'Gebühr für unverkauftes Los 3' }] });
 });
 
-test('the result of a lot with a fee changes only together with its draft, and not after the statement is issued', async () => {
+test('the result of a lot with a fee can change only together with its draft statement, and not after the statement is issued', async () => {
   const { id, lots, buyer, consignments } = await writeStatementWithFees();
   const patch = (lot: string, json: object) => send('PATCH', `datatable-items/${lot}`, json);
   const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
@@ -748,7 +753,7 @@ test('the result of a lot with a fee changes only together with its draft, and n
   expect(await patch(lots.withdrawn, { consignment: elsewhere, lot_number: null })).toMatchObject({ status: 200 });
 });
 
-test('an unsold lot that moves to another sale before its statement is charged only there', async () => {
+test('an unsold lot that moves to another sale before its statement is written is charged a fee only in that sale', async () => {
   const { sale, lots, consignments: ids } = await writeSaleWithFees();
   const next = await writeSaleWithFees();
   const json = { consignment: String(next.consignments.other), lot_number: null };
@@ -790,7 +795,7 @@ test('a fee and its credit are removed together if the lot was sold in the sale 
   expect(statements.map(chargesOn)).toEqual([['Gebühr für zurückgezogenes Los 3 10000 810'], []]);
 });
 
-test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {
+test('the fee of a lot that is sold after the sale is credited on the statement with the price of the lot', async () => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   await knockDown(sale);
   const [before] = await ordersOf(sale, 'consignor');
@@ -798,9 +803,9 @@ test('the fee of a lot that is sold after the sale is credited on the statement 
   const statements = (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
   expect(statements[0]?.grand_total).toBe(before?.grand_total);
   expect(statements.slice(1).map(chargesOn)).toEqual([['Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2 -2500 -203']]);
-  // 200.00 less the minimum of 50.00 and its tax, and the credited fee.
+  // 200.00 less the minimum of 50.00 and its tax, plus the credited fee.
   expect(statements[1]?.grand_total).toBe(20_000 - 5_000 - 405 + 2_703);
-  // A consignor with fees only keeps the statement of the sale, and gets a second one.
+  // A consignor whose statement has only fees keeps this statement, and gets a second one.
   await sellAfterSale(lots.unsoldToo, buyer);
   expect((await ordersOf(sale, 'consignor')).map(({ item_count }) => item_count)).toEqual([1, 0, 1, 1]);
   // If the first statement is canceled, its fee is charged again, because the other statement credits it.
@@ -811,7 +816,7 @@ test('the fee of a lot that is sold after the sale is credited on the statement 
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
-/** The charges of a statement with the fees of lots 2 and 3. `waived` has other amounts of the first one; undefined removes it. */
+/** Returns charges with the fees of lots 2 and 3. `waived` has other amounts for the fee of lot 2; undefined removes this fee. */
 const withWaivedFee = (waived: { readonly amount: number; readonly tax: number } | undefined) => ({
   additional_charges: [
     ...(waived ? [{ term: null, ...waived, description: 'Gebühr für unverkauftes Los 2' }] : []),
@@ -822,7 +827,7 @@ const withWaivedFee = (waived: { readonly amount: number; readonly tax: number }
 test.each([
   ['removed', undefined],
   ['set to zero', { amount: 0, tax: 0 }],
-])('a fee that is %s after its credit does not come back, and its credit is removed from the draft', async (_name, waived) => {
+])('a fee that is %s after it was credited does not come back, and its credit is removed from the draft', async (_name, waived) => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   const statementsOfSeller = async () => (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
   await knockDown(sale);
@@ -865,7 +870,7 @@ test.each<[string, object[], string[]]>([
     [{ term: null, amount: -1_000, tax: -81, description: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2' }],
     ['Gebühr für unverkauftes Los 2 1000 81'],
   ],
-])('a fee with %s credit is charged with the amounts of the credit if its statement is canceled', async (_name, credit, charged) => {
+])('a fee with %s credit is charged again with the amounts of the credit if its statement is canceled', async (_name, credit, charged) => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   await knockDown(sale);
   await sellAfterSale(lots.unsold, buyer);

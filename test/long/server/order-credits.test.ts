@@ -24,7 +24,7 @@ afterAll(() => service.close());
 type Row = Record<string, unknown>;
 const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
-const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
+const readOrder = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const cents = (amount: unknown): number => centsFromDecimal(String(amount)) ?? Number.NaN;
 const pay = (id: unknown, amount: number, allow_overpayment = false, transaction_date = today, transaction_type = 'Payment') =>
   send('POST', 'transactions', {
@@ -34,14 +34,15 @@ const pay = (id: unknown, amount: number, allow_overpayment = false, transaction
     transaction_date,
     allow_overpayment,
   });
-const credit = async (id: unknown, ...items: string[]) => recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
+const createCreditNote = async (id: unknown, ...items: string[]) =>
+  recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
 const totalsOf = (record: Row) =>
   (record.invoice_data as { totals_for_display: { label: string; value: string }[][] }).totals_for_display[1]?.map(
     ({ label, value }) => `${label}: ${value}`,
   );
 
 /** Creates a finished invoice of lots with these hammer prices. There is no premium, so its total is their sum. */
-async function invoiceOf(...hammers: number[]) {
+async function createInvoice(...hammers: number[]) {
   const client = await writeClient(service, { last_name: 'Buyer', website_language: 'en' });
   const sale = await writeSale(service, { subtitle: 'Autumn', status: 'closed' });
   const consignment = await writeConsignment(service, { label: 'Estate', sale_id: Number(sale) });
@@ -57,9 +58,9 @@ async function invoiceOf(...hammers: number[]) {
 
 describe('a partly credited invoice', () => {
   test('a partly credited invoice shows its net amount due in the record, the list, totals and balance', async () => {
-    const { client, items, id, number } = await invoiceOf(100_00, 30_00);
-    const note = await credit(id, items[1] ?? '');
-    const invoice = await order(id);
+    const { client, items, id, number } = await createInvoice(100_00, 30_00);
+    const note = await createCreditNote(id, items[1] ?? '');
+    const invoice = await readOrder(id);
     expect(invoice).toMatchObject({
       grand_total: '130.00',
       credited: '30.00',
@@ -72,16 +73,16 @@ describe('a partly credited invoice', () => {
       'Payment received: CHF 0.00',
       'Amount due: CHF 100.00',
     ]);
-    expect(await order(note.id)).toMatchObject({ grand_total: '-30.00', amount_due: '0.00', owed: '0.00', credited: '0.00' });
-    expect(totalsOf(await order(note.id))).toEqual([`Set off against invoice ${number}: CHF 30.00`, 'Credit remaining: CHF 0.00']);
+    expect(await readOrder(note.id)).toMatchObject({ grand_total: '-30.00', amount_due: '0.00', owed: '0.00', credited: '0.00' });
+    expect(totalsOf(await readOrder(note.id))).toEqual([`Set off against invoice ${number}: CHF 30.00`, 'Credit remaining: CHF 0.00']);
     expect(recordsIn(await send('GET', `orders?filter[owner]=${client}&filter[open]=true`))).toMatchObject([{ id, credited: '30.00' }]);
     expect(recordIn(await send('GET', `datatable-clients/${client}`))).toMatchObject({ balance: { value: 100 } });
     expect(JSON.stringify((await send('GET', `audit-log?record_type=order&record_id=${id}`)).body)).not.toContain('credit_applied');
   });
 
-  test('the list names the invoice of a credit note, and none of an order that replaces an invoice', async () => {
-    const { client, items, id, number } = await invoiceOf(100_00, 30_00);
-    const note = await credit(id, items[1] ?? '');
+  test('the list of orders names the invoice of a credit note, but no invoice for an order that replaces an invoice', async () => {
+    const { client, items, id, number } = await createInvoice(100_00, 30_00);
+    const note = await createCreditNote(id, items[1] ?? '');
     await send('PATCH', `orders/${id}`, { status: 'locked' });
     const [replacement, secondNote] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     const invoice = { id, label: number };
@@ -94,47 +95,47 @@ describe('a partly credited invoice', () => {
         { id: secondNote?.id, credited_invoice: invoice },
       ].sort((a, b) => Number(a.id) - Number(b.id)),
     ]);
-    expect(await order(note.id)).not.toHaveProperty('credited_invoice');
+    expect(await readOrder(note.id)).not.toHaveProperty('credited_invoice');
   });
 
   test('a partly credited invoice accepts payments up to the net amount', async () => {
-    const { items, id } = await invoiceOf(100_00, 30_00);
-    await credit(id, items[1] ?? '');
+    const { items, id } = await createInvoice(100_00, 30_00);
+    await createCreditNote(id, items[1] ?? '');
     expect(await pay(id, 100_01)).toMatchObject({ status: 409 });
     expect(await pay(id, 100_00)).toMatchObject({ status: 201 });
-    expect(await order(id)).toMatchObject({ amount_due: '0.00', payment_received: '100.00' });
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00', payment_received: '100.00' });
   });
 
-  test('an invoice that was paid stays paid, and its credit note stays open until it is paid out', async () => {
-    const { client, items, id } = await invoiceOf(100_00, 30_00);
+  test('a paid invoice stays paid after it is credited, and its credit note stays open until it is paid out', async () => {
+    const { client, items, id } = await createInvoice(100_00, 30_00);
     await pay(id, 130_00);
-    const note = await credit(id, items[1] ?? '');
-    expect(await order(id)).toMatchObject({ amount_due: '0.00', payment_received: '130.00', credited: '30.00' });
-    expect(totalsOf(await order(id))).toEqual([
+    const note = await createCreditNote(id, items[1] ?? '');
+    expect(await readOrder(id)).toMatchObject({ amount_due: '0.00', payment_received: '130.00', credited: '30.00' });
+    expect(totalsOf(await readOrder(id))).toEqual([
       `Credited by credit note ${note.order_id}: CHF -30.00`,
       'Paid out, used or open on the credit note: CHF 30.00',
       'Payment received: CHF -130.00',
       'Amount due: CHF 0.00',
     ]);
     expect(idsIn(await send('GET', `orders?filter[owner]=${client}&filter[open]=true`))).toEqual([note.id]);
-    expect(await order(note.id)).toMatchObject({ amount_due: '-30.00', owed: '-30.00' });
+    expect(await readOrder(note.id)).toMatchObject({ amount_due: '-30.00', owed: '-30.00' });
     const { uuid } = recordIn(await send('GET', `datatable-clients/${client}`));
     const figures = async () => recordIn(await send('GET', `client-stat?client_uuid=${uuid}`));
     expect(await figures()).toMatchObject({ to_pay_out: '30.00', unused_credits: { count: 1, amount: '30.00' } });
     expect(await pay(note.id, -30_01)).toMatchObject({ status: 409 });
     expect(await pay(note.id, -30_00)).toMatchObject({ status: 201 });
-    expect(await order(note.id)).toMatchObject({ amount_due: '0.00' });
+    expect(await readOrder(note.id)).toMatchObject({ amount_due: '0.00' });
     expect(await figures()).toMatchObject({ to_pay_out: '0.00', unused_credits: { count: 0, amount: '0.00' } });
     expect(recordIn(await send('GET', `datatable-clients/${client}`))).toMatchObject({ balance: { value: 0 } });
   });
 
   test('an invoice, its credit notes and its replacement contain links to each other, by number', async () => {
-    const { items, id, number } = await invoiceOf(100_00, 30_00);
-    const first = await credit(id, items[1] ?? '');
+    const { items, id, number } = await createInvoice(100_00, 30_00);
+    const first = await createCreditNote(id, items[1] ?? '');
     await send('PATCH', `orders/${id}`, { status: 'locked' });
     const [reissued, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     const correctionsOf = async (orderId: unknown) =>
-      ((await order(orderId)).corrections as { relation: string; order_id: string }[]).map(
+      ((await readOrder(orderId)).corrections as { relation: string; order_id: string }[]).map(
         ({ relation, order_id }) => `${relation} ${order_id}`,
       );
     const replacement = `replacement ${reissued?.order_id}`;
@@ -149,33 +150,33 @@ describe('a partly credited invoice', () => {
 });
 
 test('a reissued invoice has nothing due, even if an earlier credit note was paid out', async () => {
-  const { client, items, id } = await invoiceOf(100_00, 30_00);
+  const { client, items, id } = await createInvoice(100_00, 30_00);
   await pay(id, 130_00);
-  const note = await credit(id, items[1] ?? '');
+  const note = await createCreditNote(id, items[1] ?? '');
   await pay(note.id, -30_00);
   await send('PATCH', `orders/${id}`, { status: 'locked' });
   const [reissued, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
   for (const orderId of [id, note.id, second?.id])
-    expect(await order(orderId)).toMatchObject({ amount_due: '0.00', payment_received: '0.00' });
-  expect(await order(reissued?.id)).toMatchObject({ grand_total: '100.00', payment_received: '100.00', amount_due: '0.00' });
+    expect(await readOrder(orderId)).toMatchObject({ amount_due: '0.00', payment_received: '0.00' });
+  expect(await readOrder(reissued?.id)).toMatchObject({ grand_total: '100.00', payment_received: '100.00', amount_due: '0.00' });
   expect(idsIn(await send('GET', `orders?filter[owner]=${client}&filter[amount_due][value][from]=0.01`))).toEqual([]);
   for (const orderId of [id, note.id, second?.id]) expect(await pay(orderId, 1, true)).toMatchObject({ status: 409 });
 });
 
 test('a replacement keeps the amounts of its credit notes if the first invoice’s credit note changes', async () => {
-  const { id, items } = await invoiceOf(100_00, 30_00);
+  const { id, items } = await createInvoice(100_00, 30_00);
   await send('PATCH', `orders/${id}`, { status: 'locked' });
   const [second, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
   for (const status of ['in_process', 'finished']) recordIn(await send('PATCH', `orders/${second?.id}`, { status }));
-  const laterNote = await credit(second?.id, items[1] ?? '');
+  const laterNote = await createCreditNote(second?.id, items[1] ?? '');
   recordIn(await send('PATCH', `orders/${note?.id}`, { status: 'locked' }));
-  expect(await order(second?.id)).toMatchObject({ amount_due: '100.00', owed: '100.00' });
-  expect(await order(laterNote.id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
-  expect(await order(id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
+  expect(await readOrder(second?.id)).toMatchObject({ amount_due: '100.00', owed: '100.00' });
+  expect(await readOrder(laterNote.id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
+  expect(await readOrder(id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
 });
 
-test('the amount due of a sale is not reduced by what the house owes one client', async () => {
-  const first = await invoiceOf(100_00);
+test('the amount due of a sale is not reduced by an amount that the house owes to a client', async () => {
+  const first = await createInvoice(100_00);
   const owner = await writeClient(service, { last_name: 'Other' });
   const item = await writeSoldItem(service, { sale_id: Number(first.sale), winner_id: Number(owner), hammer_price: 40_00, lot_number: 9 });
   const other = recordIn(await send('POST', 'orders', { type: 'bidder', sale: first.sale, owner, items: [item] }));
@@ -184,16 +185,15 @@ test('the amount due of a sale is not reduced by what the house owes one client'
   expect(recordIn(await send('GET', `sale-lot-stats?sale_id=${first.sale}`))).toMatchObject({ orders_due: '100.00', to_pay_out: '25.00' });
 });
 
-test('the totals of a range of days are the sums of received and paid out amounts', async () => {
-  const { id, items } = await invoiceOf(100_00, 30_00);
+test('the payment totals of a range of days are the sums of the amounts received and paid out', async () => {
+  const { id, items } = await createInvoice(100_00, 30_00);
   // No other test of this file records a payment of an earlier day.
   const [dayBefore, paymentDay, dayAfter] = [-11, -10, -9].map((days) => dayFromMilliseconds(Date.parse(today) + days * 86_400_000));
   await pay(id, 130_00, false, paymentDay);
-  const note = await credit(id, items[1] ?? '');
+  const note = await createCreditNote(id, items[1] ?? '');
   await pay(note.id, -30_00, false, paymentDay);
   const totals = async (days: string) => recordIn(await send('GET', `transaction-totals?${days}`));
-  // A cheque of the same day.
-  const other = await invoiceOf(20_00);
+  const other = await createInvoice(20_00);
   await pay(other.id, 20_00, false, paymentDay, 'Cheque');
   const expected = {
     ...{ received: '150.00', paid_out: '30.00', net: '120.00', count: 3 },
@@ -235,14 +235,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 150_00 }),
 });
 
-test('the amounts owed on a client’s orders sum to the balance after any payments, credits and reissues', {
+test('after any payments, credits and reissues, the balance of a client equals the sum of the amounts owed on its orders', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       // fast-check repeats a failed run with fewer steps. The rows of the failed run must not change the result of these runs.
       await beginTransaction(service.db, (transaction) => setOffAllCreditNotes(transaction));
-      const { client, items } = await invoiceOf(70_00, 30_00, 20_01);
+      const { client, items } = await createInvoice(70_00, 30_00, 20_01);
       let listed = await ordersOf(client);
       for (const nextStep of steps) {
         await performStep(nextStep, listed, items);
@@ -280,13 +280,13 @@ async function performStep({ kind, orderIndex, amount }: Step, listed: readonly 
 
 /** Checks the sums of the client's orders, and returns these orders. */
 async function checkSums(client: string): Promise<Row[]> {
-  const [listed, openOrders, read] = await Promise.all([
+  const [listed, openOrders, clientRecord] = await Promise.all([
     ordersOf(client),
     send('GET', `orders?filter[owner]=${client}&filter[open]=true&range=100`).then(recordsIn),
     send('GET', `datatable-clients/${client}`).then(recordIn),
   ]);
   const sumOf = (records: readonly Row[], name: string) => records.reduce((total, record) => total + cents(record[name]), 0);
-  const { balance } = read as { balance: { value: number } };
+  const { balance } = clientRecord as { balance: { value: number } };
   expect(sumOf(listed, 'owed')).toBe(Math.round(balance.value * 100));
   expect(sumOf(openOrders, 'owed')).toBe(sumOf(listed, 'owed'));
   const posted = await postedByOrder(client);
@@ -324,17 +324,17 @@ async function postedByOrder(client: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, open }) => [String(id), Number(open)]));
 }
 
-test('nothing is owed on a canceled invoice or statement, and it is not open', async () => {
+test('a canceled invoice or statement has no amount owed and is not open', async () => {
   const client = await writeClient(service, { last_name: 'Canceled' });
   const sale = Number(await writeSale(service, { status: 'closed', published: true }));
   for (const type of ['bidder', 'consignor'] as const) {
     const lot = await writeSoldItem(service, { sale_id: sale, winner_id: Number(client), hammer_price: 10_000 });
     const id = await writeOrder(service, client, { sale_id: sale, type, status: 'finished' }, [{ item: lot, hammer: 10_000 }]);
-    const listed = async (filter: string) => idsIn(await send('GET', `orders?filter[owner]=${client}&${filter}`));
-    expect([await listed('filter[open]=true'), await listed('filter[open]=false')]).toEqual([[id], expect.not.arrayContaining([id])]);
+    const listIds = async (filter: string) => idsIn(await send('GET', `orders?filter[owner]=${client}&${filter}`));
+    expect([await listIds('filter[open]=true'), await listIds('filter[open]=false')]).toEqual([[id], expect.not.arrayContaining([id])]);
     recordIn(await send('PATCH', `orders/${id}`, { status: 'canceled' }));
-    expect(await order(id)).toMatchObject({ owed: '0.00', grand_total: '100.00' });
-    expect([await listed('filter[open]=true'), await listed('filter[open]=false')]).toEqual([[], expect.arrayContaining([id])]);
-    expect(await listed('filter[owed][value][from]=0.01')).toEqual([]);
+    expect(await readOrder(id)).toMatchObject({ owed: '0.00', grand_total: '100.00' });
+    expect([await listIds('filter[open]=true'), await listIds('filter[open]=false')]).toEqual([[], expect.arrayContaining([id])]);
+    expect(await listIds('filter[owed][value][from]=0.01')).toEqual([]);
   }
 });

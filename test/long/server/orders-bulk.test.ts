@@ -22,7 +22,7 @@ const undo = async (job: unknown) =>
 
 type OrderValues = NonNullable<Parameters<typeof writeOrder>[2]>;
 
-/** Writes orders of a sale, each with one sold lot for 1,000.00 and another client. */
+/** Writes orders of a sale, each with one lot sold for 1,000.00 and its own client. */
 async function writeOrders(count: number, { limit, ...row }: OrderValues & { readonly limit?: number } = {}) {
   const sale = await writeSale(service);
   const orders: string[] = [];
@@ -36,7 +36,7 @@ async function writeOrders(count: number, { limit, ...row }: OrderValues & { rea
   return { sale, orders, items };
 }
 
-test('all drafts of a sale are started in one job, and its undo restores those that are unchanged since', async () => {
+test('one job starts all drafts of a sale, and its undo restores the orders that are unchanged since', async () => {
   const { sale, orders } = await writeOrders(5);
   const { orders: others } = await writeOrders(1);
   const selection = { operation: 'start', matching: { query: `filter[sale]=${sale}&filter[status]=new`, count: 5 } };
@@ -66,7 +66,7 @@ test('all drafts of a sale are started in one job, and its undo restores those t
   expect(statuses.map((status) => Reflect.get(Object(status), 'id'))).toEqual(['new', 'in_process', 'finished', 'new', 'new']);
 });
 
-test('finishing many orders issues each as a single change does, refuses the others with the reasons of the preview, and is never undone', async () => {
+test('a bulk job that finishes orders issues each as a single change does, refuses orders as its preview does, and cannot be undone', async () => {
   const { orders: started } = await writeOrders(3, { status: 'in_process' });
   const { orders: drafts } = await writeOrders(2);
   const { orders: large } = await writeOrders(1, { status: 'in_process', limit: 50_000 });
@@ -114,7 +114,7 @@ test('finishing many orders issues each as a single change does, refuses the oth
   });
 });
 
-test('an order that is finished by another user during the job is issued once', async () => {
+test('an order that another user finishes during a bulk job is issued once', async () => {
   const { orders } = await writeOrders(20, { status: 'in_process' });
   const [job] = await Promise.all([
     change({ operation: 'finish', orders }),
@@ -137,7 +137,7 @@ test('a canceled bulk change of orders can be continued', async () => {
   expect(await undo(id)).toMatchObject({ message: '103 orders restored' });
 });
 
-test('a bulk change of orders and its preview are refused for unknown records, unknown operations and a wrong number', async () => {
+test('a bulk change of orders and its preview are refused for unknown records, unknown operations and a wrong count of matching orders', async () => {
   const { sale, orders } = await writeOrders(1);
   for (const path of ['orders-bulk', 'orders-bulk-preview']) {
     const refusedBy = async (body: object) => refusedFields(await send('POST', path, { operation: 'start', orders, ...body }));

@@ -8,7 +8,7 @@ import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeS
 
 let service: TestService;
 beforeAll(async () => {
-  // The clock moves by days, and sessions must not end.
+  // The tests advance the clock by days, and the sessions must not end.
   service = await startTestService({ ACCOUNTING_COUNTRY: 'DE', TOKEN_TTL: String(30 * 86_400) });
 });
 afterAll(() => service.close());
@@ -90,7 +90,7 @@ async function expectBooksInOrder() {
 }
 
 describe('the report', () => {
-  test('an issued invoice is listed with its work, the bearer of the right, and the society of the terms', async () => {
+  test('the report of resale rights lists an issued invoice with the work, the bearer of the right and the society of the terms', async () => {
     const issue = await addTermsWithSociety('Report & Co.');
     expect(await rightsOf('Report & Co.')).toEqual([]);
     const { order, number, item, sale } = await issue();
@@ -130,7 +130,7 @@ describe('the report', () => {
     expect(await rightsOf('VG Bild-Kunst')).toHaveLength(1);
   });
 
-  test('a credit note and a canceled invoice have negative amounts', async () => {
+  test('the report of resale rights lists a credit note and a cancellation with negative amounts', async () => {
     const issue = await addTermsWithSociety('Credits');
     const credited = await issue();
     await send('POST', `order-create-credit-note/${credited.order}`, { items: [credited.item] });
@@ -147,7 +147,7 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('the consignor bears the right on a statement, and the house bears that of its own goods', async () => {
+  test('the consignor bears the resale right on a statement, and the house bears the resale right of its own goods', async () => {
     const issue = await addTermsWithSociety('Bearers', 'consignor');
     await issue();
     await issue({ purchase_price: 500_000 });
@@ -158,7 +158,7 @@ describe('the report', () => {
     await expectBooksInOrder();
   });
 
-  test('the rights are read in pages and by days, and the totals are what was collected in the period and is owed at its end', async () => {
+  test('resale rights can be read by page and by day, and the totals are the amounts collected in a period and owed at its end', async () => {
     const issue = await addTermsWithSociety('Periods');
     await issue();
     const first = today();
@@ -180,7 +180,7 @@ describe('the report', () => {
 });
 
 describe('a payment', () => {
-  test('a payment reduces what is owed, is posted from the bank without an order, and has its author', async () => {
+  test('a payment to a society reduces the amount owed, is posted from the bank without an order, and has its author', async () => {
     const issue = await addTermsWithSociety('Payments');
     await issue();
     const payment = recordIn(await pay('Payments', 150_00));
@@ -208,7 +208,7 @@ describe('a payment', () => {
     await expectBooksInOrder();
   });
 
-  test('an amount above what is owed is refused with the field and the owed amount, even for an earlier day', async () => {
+  test('a payment above the amount owed to a society is refused with the field and the owed amount, even for an earlier day', async () => {
     const issue = await addTermsWithSociety('Limits');
     await issue();
     const detail = 'The amount is above 400.00, the lowest amount owed to Limits from that day on';
@@ -230,7 +230,7 @@ describe('a payment', () => {
     expect(await pay('Limits', 1)).toMatchObject({ status: 422 });
   });
 
-  test('a payment for an earlier day never makes the owed amount negative on a day in between', async () => {
+  test('a payment to a society for an earlier day is refused if it would make the owed amount negative on a day in between', async () => {
     const issue = await addTermsWithSociety('Days in between');
     await issue();
     service.advance(5 * dayMs);
@@ -245,7 +245,7 @@ describe('a payment', () => {
     await expectBooksInOrder();
   });
 
-  test('a payment for a day without documents can use what was collected before', async () => {
+  test('a payment to a society for a day without documents can use the amounts collected before that day', async () => {
     const issue = await addTermsWithSociety('Day without documents');
     await issue();
     service.advance(2 * dayMs);
@@ -253,7 +253,7 @@ describe('a payment', () => {
     expect(await pay('Day without documents', 400_00, daysAgo(1))).toMatchObject({ status: 201 });
   });
 
-  test('a repeated request records the payment once, and simultaneous payments do not exceed what is owed', async () => {
+  test('a repeated payment to a society is recorded once, and simultaneous payments do not exceed the amount owed', async () => {
     const issue = await addTermsWithSociety('Repeats');
     await issue();
     const [first, second] = [await pay('Repeats', 100_00, today(), 'one payment'), await pay('Repeats', 100_00, today(), 'one payment')];
@@ -263,7 +263,7 @@ describe('a payment', () => {
     expect(await totalsOf('Repeats')).toMatchObject({ paid: '300.00', owed: '100.00' });
   });
 
-  test('a credit note after the payment leaves a negative amount, which the next documents set off', async () => {
+  test('a credit note after the payment to a society leaves a negative owed amount, which the next documents set off', async () => {
     const issue = await addTermsWithSociety('Advances');
     const { order, item } = await issue();
     await pay('Advances', 400_00);
@@ -277,7 +277,7 @@ describe('a payment', () => {
 });
 
 describe('a reversal', () => {
-  test('a reversal has the opposite amount and the reason, refers to the reversed entry, and is recorded only once', async () => {
+  test('the reversal of a payment to a society has the opposite amount, refers to the reversed entry, and is recorded only once', async () => {
     const issue = await addTermsWithSociety('Reversals');
     await issue();
     const payment = recordIn(await pay('Reversals', 400_00));
@@ -308,7 +308,7 @@ describe('a reversal', () => {
     await expectBooksInOrder();
   });
 
-  test('a reversal needs a reason, and a day from that of the payment until today', async () => {
+  test('the reversal of a payment to a society needs a reason, and a day from the day of the payment until today', async () => {
     const issue = await addTermsWithSociety('Reasons');
     await issue();
     const payment = recordIn(await pay('Reasons', 400_00));
@@ -473,7 +473,7 @@ describe('the database', () => {
     await expect(query(statement)).rejects.toThrow(message);
   });
 
-  test('the triggers also run in a session that skips ordinary triggers, as replication does', async () => {
+  test('the triggers of payments to societies also run in a session that skips ordinary triggers, as replication does', async () => {
     const triggers = await query(`SELECT tgname AS name, tgenabled AS enabled FROM pg_trigger
       WHERE tgrelid = 'society_payments'::regclass AND NOT tgisinternal ORDER BY tgname`);
     expect(triggers).toEqual(
@@ -496,7 +496,7 @@ describe('the database', () => {
   });
 });
 
-test('a house without a resale right has neither the report nor the payments', async () => {
+test('a house without a resale right has neither the report of resale rights nor payments to societies', async () => {
   const swiss = await startTestService();
   try {
     const me = recordIn(await swiss.call('GET', `/api/me?access_token=${await swiss.token('clerk')}`));

@@ -32,7 +32,7 @@ test('with the specification alone, /api/me lists no extension', async () => {
   });
 });
 
-test('with the specification alone, single reads have its fields and no ETag', async () => {
+test('with the specification alone, a single read returns only specified fields and no ETag', async () => {
   const client = await service.call('GET', ownPath(), { as: 'clerk' });
   expect(client.headers.get('etag')).toBeNull();
   const additionalFields = ['tax_id', 'categories', 'additional_charges', 'consignor_commissions'];
@@ -69,7 +69,7 @@ test('with the specification alone, updates work without an ETag and ignore If-M
   expect([moved.status, moved.headers.get('etag')]).toEqual([200, null]);
 });
 
-test('with the specification alone, the premiums of clients and items and the channel are not fields', async () => {
+test('with the specification alone, clients and items do not accept the fields of extensions', async () => {
   const item = await writeItem(service, { subtitle: 'Vase' });
   const client = ownPath().replace('/api/v1.0/', '');
   for (const [path, json] of [
@@ -86,7 +86,7 @@ test('with the specification alone, the premiums of clients and items and the ch
   }
 });
 
-test('with the specification alone, a charge has no rate of its tax', async () => {
+test('with the specification alone, a charge has no tax rate', async () => {
   const charge = { amount: 1_000, tax: 81, description: 'Packing', term: null, attached_to: 'order' };
   const sale = await writeSale(service, { additional_charges: [{ ...charge, tax_rate: '8.1%' }] });
   const path = `/api/v1.0/datatable-sales/${sale}`;
@@ -133,7 +133,7 @@ test.each([
   expect(await service.call('GET', `/api/v1.0/${resource}?${query}`, { as: 'clerk' })).toMatchObject({ status: 400 });
 });
 
-test('with the specification alone, its filters work', async () => {
+test('with the specification alone, the specified filters work', async () => {
   const uuid = recordIn(await service.call('GET', ownPath(), { as: 'clerk' })).uuid;
   const several = `filter[uuid][value][0]=${uuid}&filter[uuid][operator]=IN&filter[status]=approved&global_search=clara`;
   expect(await service.call('GET', `/api/v1.0/datatable-clients?${several}`, { as: 'clerk' })).toMatchObject({
@@ -146,13 +146,13 @@ test('with the specification alone, the sale context cannot be set', async () =>
   expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } })).toMatchObject({ status: 404 });
 });
 
-test('if only the extension resale-right is disabled, no document charges the right, and no record names it', async () => {
-  const others = extensionNames.filter((name) => name !== 'resale-right');
-  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
+test('if only the extension resale-right is disabled, no document charges a resale right, and no record contains one', async () => {
+  const otherExtensions = extensionNames.filter((name) => name !== 'resale-right');
+  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], otherExtensions);
   try {
     const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
       partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
-    // Stored while the extension was enabled.
+    // These terms were stored while the extension was enabled.
     await partial.db.insert(houseTerms).values({ kind: 'resale_right', country: 'DE', paid_by: 'buyer', from_day: Date.UTC(2099, 0, 1) });
     const buyer = await writeClient(partial, { last_name: 'Buyer' });
     const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2099, 5, 1), buyers_premium: '20%' });
@@ -186,9 +186,9 @@ test('if only the extension resale-right is disabled, no document charges the ri
   }
 });
 
-test('if only the extension collecting-societies is disabled, lines name the society, and there is no report', async () => {
-  const others = extensionNames.filter((name) => name !== 'collecting-societies');
-  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
+test('if only the extension collecting-societies is disabled, order lines name the society, but there is no report of resale rights', async () => {
+  const otherExtensions = extensionNames.filter((name) => name !== 'collecting-societies');
+  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], otherExtensions);
   try {
     const call = (method: string, path: string, json?: unknown) =>
       partial.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
@@ -220,13 +220,13 @@ test('a house with another currency than its country has no resale right', async
   }
 });
 
-test('if only the extension tax-terms is disabled, no record has its fields, and the house has no tax scheme', async () => {
-  const others = extensionNames.filter((name) => name !== 'tax-terms');
-  const partial = await startTestService({}, [], others);
+test('if only the extension tax-terms is disabled, no record has the fields of the extension, and the house has no tax scheme', async () => {
+  const otherExtensions = extensionNames.filter((name) => name !== 'tax-terms');
+  const partial = await startTestService({}, [], otherExtensions);
   try {
     const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
       partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
-    // Stored while the extension was enabled.
+    // These terms were stored while the extension was enabled.
     await partial.db.insert(houseTerms).values({ kind: 'tax_scheme', tax_scheme: 'exempt', from_day: Date.UTC(2100, 0, 1) });
     const client = await writeClient(partial, { last_name: 'Buyer', consignor_commissions_includes_tax: true });
     const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2100, 5, 1), buyers_premium: '20%' });
@@ -245,8 +245,8 @@ test('if only the extension tax-terms is disabled, no record has its fields, and
     // The margin scheme: 8.1 % of the premium of 200.00.
     for (const order of records.slice(0, 2)) expect(order).toMatchObject({ grand_total: '1216.20', terms: [{ kind: 'premium' }] });
     const text = JSON.stringify(records);
-    for (const added of ['"kind":"tax_scheme"', '"kind":"scheme"', '_commission_includes_tax"', '_commissions_includes_tax"'])
-      expect(text).not.toContain(added);
+    for (const extensionText of ['"kind":"tax_scheme"', '"kind":"scheme"', '_commission_includes_tax"', '_commissions_includes_tax"'])
+      expect(text).not.toContain(extensionText);
     expect(records[4]).toMatchObject({ buyers_premium: '20%' });
     expect(records[4]).not.toHaveProperty('buyers_premium_includes_tax');
     const terms = { kind: 'tax_scheme', from: '2100-02-01', tax_scheme: 'agency' };
@@ -259,7 +259,7 @@ test('if only the extension tax-terms is disabled, no record has its fields, and
   }
 });
 
-test('if only the extension scheme-texts is disabled, documents have the built-in texts, and the house has no others', async () => {
+test('if only the extension scheme-texts is disabled, documents have the built-in texts, and the house has no texts of its own', async () => {
   const partial = await startTestService(
     {},
     [],
@@ -267,7 +267,7 @@ test('if only the extension scheme-texts is disabled, documents have the built-i
   );
   try {
     const tomorrow = Date.parse(dayIn('Europe/Zurich', Date.now() + 86_400_000));
-    // Stored while the extension was enabled.
+    // These terms were stored while the extension was enabled.
     const text = { text_en: 'Our margin', text_de: 'Unsere Marge', text_fr: 'Notre marge' };
     await partial.db.insert(houseTerms).values({ kind: 'scheme_text', country: 'CH', tax_scheme: 'margin', from_day: tomorrow, ...text });
     const client = await writeClient(partial, { last_name: 'Buyer', website_language: 'en' });
@@ -287,13 +287,13 @@ test('if only the extension scheme-texts is disabled, documents have the built-i
 });
 
 test('if only the extension letterhead is disabled, documents have no sender, and the house has no letterhead', async () => {
-  const others = extensionNames.filter((name) => name !== 'letterhead');
-  const partial = await startTestService({}, [], others);
+  const otherExtensions = extensionNames.filter((name) => name !== 'letterhead');
+  const partial = await startTestService({}, [], otherExtensions);
   try {
     const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
       partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
     const letterhead = { name: 'House', address: 'Quai 1', tax_number: '', bank: null, phone: '', email: '', website: '' };
-    // Stored while the extension was enabled.
+    // These terms were stored while the extension was enabled.
     const today = Date.parse(dayIn('Europe/Zurich', Date.now()));
     const [entry] = await partial.db.insert(houseTerms).values({ kind: 'letterhead', from_day: today, letterhead }).returning();
     const owner = await writeClient(partial, { last_name: 'Buyer' });
@@ -317,17 +317,17 @@ test('if only the extension letterhead is disabled, documents have no sender, an
   }
 });
 
-test('if only the extension premium-terms is disabled, no record has its fields, and the house has no terms for channels', async () => {
-  const others = extensionNames.filter((name) => name !== 'premium-terms');
-  const partial = await startTestService({}, [], others);
+test('if only the extension premium-terms is disabled, no record has the fields of the extension, and the house has no terms for channels', async () => {
+  const otherExtensions = extensionNames.filter((name) => name !== 'premium-terms');
+  const partial = await startTestService({}, [], otherExtensions);
   try {
     const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
       partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
-    const owned = { buyers_premium: '20%', buyers_premium_includes_tax: true };
-    const client = await writeClient(partial, { last_name: 'Agreed', ...owned });
-    const item = await writeSoldItem(partial, { ...owned, winner_id: Number(client), hammer_price: 5_000, bid_channel: 'room' });
+    const premiumValues = { buyers_premium: '20%', buyers_premium_includes_tax: true };
+    const client = await writeClient(partial, { last_name: 'Agreed', ...premiumValues });
+    const item = await writeSoldItem(partial, { ...premiumValues, winner_id: Number(client), hammer_price: 5_000, bid_channel: 'room' });
     await call('PATCH', `datatable-items/${item}`, { field_sold_status: 'sold', field_sold_for_amount: 6_000 });
-    // Stored while the extension was enabled.
+    // These terms were stored while the extension was enabled.
     await partial.db.insert(houseTerms).values({ kind: 'channel', channel: 'room', surcharge: 10_000, from_day: Date.UTC(2100, 0, 1) });
     const records = [
       recordIn(await call('GET', `datatable-items/${item}`)),
@@ -337,8 +337,8 @@ test('if only the extension premium-terms is disabled, no record has its fields,
     expect(records[0]).toMatchObject({ buy_now_price: null, history: [{ field_sold_for_amount: '60.00' }, {}] });
     expect(records[1]).toMatchObject({ last_name: 'Agreed', warning: '' });
     const text = JSON.stringify(records);
-    for (const added of ['"buyers_premium"', '"buyers_premium_includes_tax"', '"field_sold_channel"', '"kind":"channel"'])
-      expect(text).not.toContain(added);
+    for (const extensionText of ['"buyers_premium"', '"buyers_premium_includes_tax"', '"field_sold_channel"', '"kind":"channel"'])
+      expect(text).not.toContain(extensionText);
     const refused = await call(
       'POST',
       'house-terms',

@@ -23,7 +23,7 @@ const setFields = async (values: object, selection: object) =>
   waitForJob(service, await send('POST', 'tasks-bulk', { operation: 'set_fields', values, ...selection }));
 const undo = async (job: unknown) =>
   waitForJob(service, await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job } }));
-const count = (sale: string) => service.db.$count(tasksTable, eq(tasksTable.sale_id, Number(sale)));
+const countTasks = (sale: string) => service.db.$count(tasksTable, eq(tasksTable.sale_id, Number(sale)));
 const countInBin = (tasks: readonly number[]) => service.db.$count(deletedRecords, inArray(deletedRecords.record_id, [...tasks]));
 
 async function writeTasks(number: number): Promise<{ sale: string; tasks: number[] }> {
@@ -39,8 +39,8 @@ async function restoreFromBin(task: number | undefined): Promise<void> {
   expect(await send('POST', `deleted-records/${entry.id}/restore`)).toMatchObject({ status: 200 });
 }
 
-/** Reads what a deletion of tasks and its undo must not change. */
-const dependencies = async (tasks: readonly number[]) => {
+/** Returns the dependencies of the tasks, which a deletion and its undo must not change. */
+const readDependencies = async (tasks: readonly number[]) => {
   const rows = await service.db
     .select({ id: tasksTable.id, depends_on: tasksTable.depends_on, can_start: tasksTable.can_start })
     .from(tasksTable)
@@ -48,7 +48,7 @@ const dependencies = async (tasks: readonly number[]) => {
   return rows.sort((a, b) => a.id - b.id);
 };
 
-test('all tasks of a sale are deleted in one job, and its undo restores them with their values', async () => {
+test('one job deletes all tasks of a sale, and its undo restores the tasks with their values', async () => {
   const { sale, tasks } = await writeTasks(105);
   const other = await writeTasks(1);
   await send('PATCH', `tasks/${tasks[104]}`, { note: 'Behind the clock', assignee_uid: service.userIds.porter });
@@ -62,8 +62,8 @@ test('all tasks of a sale are deleted in one job, and its undo restores them wit
     result: { data: { changed: 105, refused: 0, operation: 'delete' } },
     undoable: 105,
   });
-  expect(await count(sale)).toBe(0);
-  expect(await count(other.sale)).toBe(1);
+  expect(await countTasks(sale)).toBe(0);
+  expect(await countTasks(other.sale)).toBe(1);
   expect(await countInBin(tasks)).toBe(105);
 
   expect(await undo(job.item_id)).toMatchObject({
@@ -71,14 +71,14 @@ test('all tasks of a sale are deleted in one job, and its undo restores them wit
     message: '105 tasks restored',
     result: { data: { changed: 105, operation: 'restore_tasks' } },
   });
-  expect(await count(sale)).toBe(105);
+  expect(await countTasks(sale)).toBe(105);
   expect(await countInBin(tasks)).toBe(0);
   const { updated: _updated, vid: _vid, ...values } = before;
   expect(await read(tasks[104])).toMatchObject(values);
   expect(await readJob(job.item_id)).toMatchObject({ undoable: 0 });
 });
 
-test('an undo leaves tasks alone that were restored, deleted again or removed from the bin since, and reports them', async () => {
+test('the undo of a bulk deletion does not change tasks that were restored, deleted again or removed from the bin since, and reports them', async () => {
   const { tasks } = await writeTasks(4);
   const [untouched = 0, restored = 0, deletedAgain = 0, emptied = 0] = tasks;
   const job = await deleteTasks({ tasks });
@@ -102,7 +102,7 @@ test('an undo leaves tasks alone that were restored, deleted again or removed fr
   expect(await countInBin([deletedAgain])).toBe(1);
 });
 
-test('a task whose client was deleted since stays in the bin and is reported', async () => {
+test('the undo of a bulk deletion reports a task whose client was deleted since, and leaves the task in the bin', async () => {
   const client = await writeClient(service);
   const task = await writeTask(service, { label: 'Call back', reference_type: 'client', reference_id: Number(client) });
   const job = await deleteTasks({ tasks: [task] });
@@ -114,7 +114,7 @@ test('a task whose client was deleted since stays in the bin and is reported', a
   expect(await countInBin([task])).toBe(1);
 });
 
-test('a task that depends on a deleted one can start, and waits for it again after the undo', async () => {
+test('a task that depends on a deleted task can start, and waits again after the deletion is undone', async () => {
   const { tasks } = await writeTasks(2);
   const [first = 0, second = 0] = tasks;
   const waiting = await writeTask(service, { depends_on: first, can_start: false });
@@ -123,13 +123,13 @@ test('a task that depends on a deleted one can start, and waits for it again aft
   expect(job).toMatchObject({ message: '3 tasks deleted' });
   expect(await read(waiting)).toMatchObject({ can_start: true, depends_on: null });
   await undo(job.item_id);
-  expect(await dependencies([waiting, chained])).toEqual([
+  expect(await readDependencies([waiting, chained])).toEqual([
     { id: waiting, depends_on: first, can_start: false },
     { id: chained, depends_on: second, can_start: false },
   ]);
 });
 
-test('an undo restores the dependencies between deleted tasks, whichever of them is older and in whichever step it was deleted', async () => {
+test('the undo of a bulk deletion restores dependencies between deleted tasks, regardless of their age and of the step that deleted them', async () => {
   const { tasks } = await writeTasks(120);
   const [oldest = 0, second = 0, third = 0, fourth = 0] = tasks;
   const [beforeLast = 0, newest = 0] = tasks.slice(-2);
@@ -137,13 +137,13 @@ test('an undo restores the dependencies between deleted tasks, whichever of them
   await service.db.update(tasksTable).set({ depends_on: second, can_start: false }).where(eq(tasksTable.id, beforeLast));
   await service.db.update(tasksTable).set({ depends_on: oldest, can_start: false }).where(eq(tasksTable.id, second));
   await service.db.update(tasksTable).set({ depends_on: fourth, can_start: false }).where(eq(tasksTable.id, third));
-  const before = await dependencies(tasks);
+  const before = await readDependencies(tasks);
   const job = await deleteTasks({ tasks });
   expect(await undo(job.item_id)).toMatchObject({ message: '120 tasks restored' });
-  expect(await dependencies(tasks)).toEqual(before);
+  expect(await readDependencies(tasks)).toEqual(before);
 });
 
-test('tasks precede the tasks on which they depend, and the others keep their order', () => {
+test('sorted tasks precede the tasks on which they depend, and other tasks keep their order', () => {
   expect(sortDependantsFirst([1, 2, 3], new Map())).toEqual([1, 2, 3]);
   expect(
     sortDependantsFirst(
@@ -175,7 +175,7 @@ test('tasks precede the tasks on which they depend, and the others keep their or
   ).toHaveLength(2);
 });
 
-test('a canceled deletion can be continued, and the undo restores the tasks of both runs', async () => {
+test('a canceled bulk deletion of tasks can be continued, and the undo restores the tasks of both runs', async () => {
   const { sale, tasks } = await writeTasks(150);
   const id = await cancelAfterFirstStep(service, 'tasks-bulk', { operation: 'delete', tasks });
   expect(await readJob(id)).toMatchObject({
@@ -184,7 +184,7 @@ test('a canceled deletion can be continued, and the undo restores the tasks of b
     can_retry: true,
     undoable: 100,
   });
-  expect(await count(sale)).toBe(50);
+  expect(await countTasks(sale)).toBe(50);
   await send('DELETE', `tasks/${tasks[149]}`);
   expect(await send('POST', `advancedqueue_item/${id}/retry`)).toMatchObject({ status: 200 });
   await expect.poll(async () => (await readJob(id)).state).toBe('success');
@@ -194,10 +194,10 @@ test('a canceled deletion can be continued, and the undo restores the tasks of b
     undoable: 149,
   });
   expect(await undo(id)).toMatchObject({ message: '149 tasks restored' });
-  expect(await count(sale)).toBe(149);
+  expect(await countTasks(sale)).toBe(149);
 });
 
-test('a repeated request with the same idempotency key deletes once', async () => {
+test('a bulk deletion of tasks that is repeated with the same Idempotency-Key starts one job', async () => {
   const { tasks } = await writeTasks(2);
   const repeat = () =>
     service.call('POST', '/api/v1.0/tasks-bulk', {
@@ -210,7 +210,7 @@ test('a repeated request with the same idempotency key deletes once', async () =
   expect(await countInBin(tasks)).toBe(2);
 });
 
-test('a bulk deletion is refused for unknown tasks, a wrong number of tasks and an unknown query', async () => {
+test('a bulk deletion of tasks is refused for unknown tasks, a wrong count of matching tasks, an unknown filter, and porters', async () => {
   const { sale, tasks } = await writeTasks(1);
   expect(refusedFields(await send('POST', 'tasks-bulk', { operation: 'delete', tasks: ['999999'] }))).toEqual(['tasks.0']);
   const refusedBy = async (matching: object) => refusedFields(await send('POST', 'tasks-bulk', { operation: 'delete', matching }));
@@ -218,7 +218,7 @@ test('a bulk deletion is refused for unknown tasks, a wrong number of tasks and 
   expect(await refusedBy({ query: 'filter[colour]=red', count: 1 })).toEqual(['matching.query']);
   const asPorter = await service.call('POST', '/api/v1.0/tasks-bulk', { as: 'porter', json: { operation: 'delete', tasks } });
   expect(asPorter.status).toBe(403);
-  expect(await count(sale)).toBe(1);
+  expect(await countTasks(sale)).toBe(1);
 });
 
 test('events of a bulk deletion and of its undo contain no names of tasks, because not all staff may read all tasks', async () => {
@@ -241,7 +241,7 @@ test('events of a bulk deletion and of its undo contain no names of tasks, becau
   ]);
 });
 
-test('the tasks of a step are deleted by one statement', async () => {
+test('each step of a bulk deletion deletes its tasks with one statement', async () => {
   const { tasks } = await writeTasks(101);
   await service.db.execute(sql`
     CREATE TABLE deletions (at bigint);
@@ -252,7 +252,7 @@ test('the tasks of a step are deleted by one statement', async () => {
   await service.db.execute(sql`DROP TRIGGER note_deletion ON tasks; DROP FUNCTION note_deletion; DROP TABLE deletions`);
 });
 
-test('fields of all tasks of a sale are set in one job, and its undo restores them where they are unchanged since', async () => {
+test('one job sets fields of all tasks of a sale, and its undo restores the tasks whose fields are unchanged since', async () => {
   const { sale, tasks } = await writeTasks(105);
   const [first = 0, assigned = 0, renamed = 0] = tasks;
   const [type] = await service.db.insert(terms).values({ vocabulary: 'task_types', label: 'Packing' }).returning();
@@ -288,7 +288,7 @@ test('fields of all tasks of a sale are set in one job, and its undo restores th
   expect(await read(assigned)).toMatchObject({ ...changed, assignee_uid: String(service.userIds.other) });
 });
 
-test('tasks that already have the values are counted as unchanged, and values can be removed', async () => {
+test('a bulk change of tasks can remove values, and counts tasks that already have the values as unchanged', async () => {
   const due = await writeTask(service, { due_date: 1_800_000_000_000 });
   const undated = await writeTask(service);
   const job = await setFields({ due_date: null }, { tasks: [due, undated] });
@@ -299,18 +299,18 @@ test('tasks that already have the values are counted as unchanged, and values ca
   ]);
 });
 
-test('a chain of tasks is completed at once and releases its dependants, the undo reverts both, and blocked tasks are reported', async () => {
+test('a bulk change completes a chain of tasks, releases dependants and reports blocked tasks, and its undo restores the former states', async () => {
   const { tasks } = await writeTasks(102);
   const [first = 0] = tasks;
   const [early = 0, last = 0] = tasks.slice(-2);
-  const depend = (id: number, depends_on: number) =>
+  const setDependency = (id: number, depends_on: number) =>
     service.db.update(tasksTable).set({ depends_on, can_start: false }).where(eq(tasksTable.id, id));
   // The last task is released in the first step and completed in the second one. The first task is released and completed in one step.
-  await depend(last, early);
-  await depend(first, last);
+  await setDependency(last, early);
+  await setDependency(first, last);
   const waiting = await writeTask(service, { depends_on: first, can_start: false });
   const blocked = await writeTask(service, { label: 'Blocked', can_start: false });
-  const states = async () => {
+  const readStates = async () => {
     const ids = [first, early, last, waiting, blocked];
     const rows = await service.db
       .select({ id: tasksTable.id, completed: tasksTable.completed, can_start: tasksTable.can_start, depends_on: tasksTable.depends_on })
@@ -318,7 +318,7 @@ test('a chain of tasks is completed at once and releases its dependants, the und
       .where(inArray(tasksTable.id, ids));
     return rows.sort((a, b) => a.id - b.id);
   };
-  const before = await states();
+  const before = await readStates();
 
   const job = await setFields({ completed: true }, { tasks: [...tasks, blocked] });
   expect(job).toMatchObject({
@@ -326,7 +326,7 @@ test('a chain of tasks is completed at once and releases its dependants, the und
     result: { data: { reasons: [{ id: String(blocked), lot: 'Blocked', code: 'task_waits', reason: 'It is blocked by another task' }] } },
     undoable: 102,
   });
-  expect(await states()).toMatchObject([
+  expect(await readStates()).toMatchObject([
     { completed: true, can_start: true },
     { completed: true, can_start: true },
     { completed: true, can_start: true },
@@ -335,7 +335,7 @@ test('a chain of tasks is completed at once and releases its dependants, the und
   ]);
 
   expect(await undo(job.item_id)).toMatchObject({ message: '102 tasks restored' });
-  expect(await states()).toEqual(before);
+  expect(await readStates()).toEqual(before);
 });
 
 test('a completion by a job can be undone for one task, which blocks the tasks that the job released', async () => {
@@ -348,7 +348,7 @@ test('a completion by a job can be undone for one task, which blocks the tasks t
   expect(await read(waiting)).toMatchObject({ can_start: false });
 });
 
-test('the undo does not change a released task that was completed since, and completes a reopened task again', async () => {
+test('the undo of a bulk change does not change a released task that was completed since, and completes a reopened task again', async () => {
   const done = await writeTask(service, { completed: true });
   const task = await writeTask(service);
   const released = await writeTask(service, { depends_on: task, can_start: false });
@@ -364,7 +364,7 @@ test('the undo does not change a released task that was completed since, and com
   expect([await read(done), await read(waiting)]).toMatchObject([{ completed: true }, { can_start: true }]);
 });
 
-test('a job assigns no task to a user who was blocked before it runs', async () => {
+test('a bulk change assigns no task to a user who was blocked before the job runs', async () => {
   const [leaver] = await service.db
     .insert(users)
     .values({ email: 'early-leaver@example.com', full_name: 'The early leaver', password_hash: 'x', role: 'clerk' })
@@ -382,7 +382,7 @@ test('a job assigns no task to a user who was blocked before it runs', async () 
   expect(await read(task)).toMatchObject({ assignee_uid: null, vid: '1' });
 });
 
-test('an undo assigns no task to a user who was blocked in the meantime', async () => {
+test('the undo of a bulk change assigns no task to a user who was blocked in the meantime', async () => {
   const [leaver] = await service.db
     .insert(users)
     .values({ email: 'bulk-leaver@example.com', full_name: 'The leaver', password_hash: 'x', role: 'clerk' })
@@ -415,7 +415,7 @@ test('a canceled bulk change of tasks can be continued, and the undo restores th
   expect(await service.db.$count(tasksTable, and(inArray(tasksTable.id, tasks), isNull(tasksTable.due_date)))).toBe(150);
 });
 
-test('a bulk change is refused for values that a PATCH refuses, for other fields, and for porters', async () => {
+test('a bulk change of tasks is refused for values that a PATCH refuses, for other fields, and for porters', async () => {
   const { tasks } = await writeTasks(1);
   const change = (values: object) => send('POST', 'tasks-bulk', { operation: 'set_fields', tasks, values });
   expect(refusedFields(await change({}))).toEqual(['values']);

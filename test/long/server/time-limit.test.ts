@@ -45,7 +45,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  test('PostgreSQL has the time limit on every connection, including that of the migrations', async () => {
+  test('every connection to PostgreSQL has the time limit, including the connection of the migrations', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '7' });
     const queries = Array.from({ length: 12 }, () => service.pool.query<{ statement_timeout: string }>('SHOW statement_timeout'));
     expect(new Set((await Promise.all(queries)).map(({ rows: [row] }) => row?.statement_timeout))).toEqual(new Set(['7s']));

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 let service: TestService;
 beforeAll(async () => {
-  // The clock moves by days, and sessions must not end. A German house has the artist's resale right.
+  // The test advances the clock by days, and the sessions must not end. A German house has the artist's resale right.
   service = await startTestService({ TOKEN_TTL: String(days * 2 * 86_400), ACCOUNTING_COUNTRY: 'DE' });
 });
 afterAll(() => service.close());
@@ -39,11 +39,11 @@ test(`the books are right after every action of ${days} random days, although st
   const resaleRight = await house.attempt('POST', 'house-terms', { kind: 'resale_right', from: house.today(), paid_by: 'buyer' });
   expect(resaleRight).toBe('done');
   const counts = new Map<string, number>();
-  const weighted = Object.entries(actions).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
+  const weightedNames = Object.entries(actions).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
   for (let day = 1; day <= days; day++) {
     const count = random.integer(actionsPerDay.from, actionsPerDay.to);
     for (let number = 1; number <= count; number++) {
-      const name = day === 1 && number === 1 ? 'prepare a sale' : random.pick(weighted);
+      const name = day === 1 && number === 1 ? 'prepare a sale' : random.pick(weightedNames);
       const step = `"${name}", action ${number} of day ${day}, SIMULATION_SEED=${seed}`;
       try {
         const outcome = (await actions[name]?.run(house)) ?? 'nothing to do';

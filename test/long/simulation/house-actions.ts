@@ -62,10 +62,10 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
   return 'done';
 }
 
-/** Enters the result of a lot, or corrects one. */
+/** Enters the result of a lot, or corrects a result. */
 async function enterResult(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
-  // Most of the entered results are of lots without one.
+  // Most of the entered results are for lots that have no result yet.
   const statuses = random.chance(0.9) ? `'available'` : `'sold', 'unsold'`;
   const item = await house.pick(
     `SELECT items.id::text FROM items JOIN sales ON sales.id = items.sale_id
@@ -192,10 +192,10 @@ async function useCredit(house: SimulatedHouse): Promise<Outcome> {
   const draft = await pick(`'new'`);
   for (const status of ['in_process', 'finished']) if (draft) await house.attempt('PATCH', `orders/${draft.id}`, { status });
   const invoice = await pick(`'finished', 'locked'`);
-  const [found] = await house.find(`SELECT amount_due::text AS due FROM orders WHERE id = ${source.id}`);
+  const [updatedSource] = await house.find(`SELECT amount_due::text AS due FROM orders WHERE id = ${source.id}`);
   if (!invoice) return 'nothing to do';
-  const most = Math.min(-Number(found?.due), Number(invoice.due));
-  const amount = random.pick([undefined, most, random.integer(1, most), most + 1]);
+  const maxAmount = Math.min(-Number(updatedSource?.due), Number(invoice.due));
+  const amount = random.pick([undefined, maxAmount, random.integer(1, maxAmount), maxAmount + 1]);
   return house.attempt('POST', `order-use-credit/${invoice.id}`, {
     from: source.id,
     ...(amount === undefined ? {} : { amount: decimalFromCents(amount) }),
@@ -266,18 +266,19 @@ async function discountOrder(house: SimulatedHouse): Promise<Outcome> {
     random.integer(1, 3),
   );
   const json = { discount: random.pick(['0%', '10%', '33.3333%', '100%']), ...(random.chance(0.5) ? {} : { items: chosen }) };
-  const previewed = await house.service.call('POST', `/api/v1.0/order-discount-preview/${order.id}`, { as: 'administrator', json });
+  const previewResponse = await house.service.call('POST', `/api/v1.0/order-discount-preview/${order.id}`, { as: 'administrator', json });
   const outcome = await house.write('POST', `order-discount/${order.id}`, json);
-  if (previewed.status !== outcome.status) {
+  if (previewResponse.status !== outcome.status) {
     throw new Error(
-      `the discount ${order.id} ended with ${JSON.stringify(outcome.body)}, its preview with ${JSON.stringify(previewed.body)}`,
+      `the discount ${order.id} ended with ${JSON.stringify(outcome.body)}, its preview with ${JSON.stringify(previewResponse.body)}`,
     );
   }
   if (outcome.status !== 200) return 'refused';
   const party = order.type === 'consignor' ? 'consignor' : 'buyer';
-  const shown = correctionPreview.parse(recordIn(previewed)).effect.find((row) => row.party === party);
+  const previewRow = correctionPreview.parse(recordIn(previewResponse)).effect.find((row) => row.party === party);
   const { grand_total } = recordIn(outcome);
-  if (shown?.after !== grand_total) throw new Error(`the discount ${order.id} led to ${grand_total}, and its preview was ${shown?.after}`);
+  if (previewRow?.after !== grand_total)
+    throw new Error(`the discount ${order.id} led to ${grand_total}, and its preview was ${previewRow?.after}`);
   return 'done';
 }
 
@@ -291,12 +292,12 @@ async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
     );
   const order = await withHeldTax(`'finished', 'locked'`);
   if (!order) {
-    // An exported lot is rare, so its invoice is issued next.
+    // Exported lots are rare, so the draft of one is issued for the next proof.
     const draft = await withHeldTax(`'new', 'in_process'`);
     if (draft) await house.attempt('PATCH', `orders/${draft.id}`, { status: draft.status === 'new' ? 'in_process' : 'finished' });
     return 'nothing to do';
   }
-  // Most of the proofs are of lots that no credit note contains.
+  // Most of the proofs are for lots that no credit note contains.
   const remaining = `NOT EXISTS (SELECT FROM order_lines AS credited JOIN orders AS note ON note.id = credited.order_id
     WHERE note.type = 'credit_note' AND note.corrects_id = line.order_id AND credited.item_id = line.item_id)`;
   const lines = await house.find(
@@ -308,15 +309,15 @@ async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
     lines.map(({ item }) => item),
     random.integer(1, 2),
   );
-  const previewed = await house.service.call('POST', `/api/v1.0/order-export-proof-preview/${order.id}`, {
+  const previewResponse = await house.service.call('POST', `/api/v1.0/order-export-proof-preview/${order.id}`, {
     as: 'administrator',
     json: { items },
   });
   const response = await house.write('POST', `order-export-proof/${order.id}`, { items, day: house.today(), reference: `26CH${order.id}` });
-  if ((previewed.status === 200) !== (response.status === 201))
+  if ((previewResponse.status === 200) !== (response.status === 201))
     throw new Error(`the proof of export of ${order.id} differs from its preview`);
   if (response.status !== 201) return 'refused';
-  const effect = correctionPreview.parse(recordIn(previewed)).effect;
+  const effect = correctionPreview.parse(recordIn(previewResponse)).effect;
   const differenceOf = (searched: string) => centsOf(effect.find(({ party }) => party === searched)?.difference);
   const returned = centsOf(recordIn(response).grand_total);
   if (differenceOf('buyer') !== returned || differenceOf('tax') !== returned) {
@@ -327,13 +328,15 @@ async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
 
 /** Previews a correction and sends it. Throws if the credit note or the new invoice differs from the preview. */
 async function correctInvoice(house: SimulatedHouse, order: string | undefined, path: string, json: object): Promise<Outcome> {
-  const previewed = await house.service.call('POST', `/api/v1.0/${path}-preview/${order}`, { as: 'administrator', json });
+  const previewResponse = await house.service.call('POST', `/api/v1.0/${path}-preview/${order}`, { as: 'administrator', json });
   const outcome = await house.write('POST', `${path}/${order}`, json);
-  if ((previewed.status === 200) !== (outcome.status === 201)) {
-    throw new Error(`${path}/${order} ended with ${JSON.stringify(outcome.body)}, and its preview with ${JSON.stringify(previewed.body)}`);
+  if ((previewResponse.status === 200) !== (outcome.status === 201)) {
+    throw new Error(
+      `${path}/${order} ended with ${JSON.stringify(outcome.body)}, and its preview with ${JSON.stringify(previewResponse.body)}`,
+    );
   }
   if (outcome.status !== 201) return 'refused';
-  const buyer = correctionPreview.parse(recordIn(previewed)).effect.find(({ party }) => party === 'buyer');
+  const buyer = correctionPreview.parse(recordIn(previewResponse)).effect.find(({ party }) => party === 'buyer');
   const [invoice, note] = recordsIn(outcome);
   const written = { before: -centsOf(note?.grand_total), after: centsOf(invoice?.grand_total) };
   const shown = { before: centsOf(buyer?.before), after: centsOf(buyer?.after) };
@@ -352,7 +355,7 @@ const reissueInvoice: Action = async (house) => {
     house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = '${status}' AND ${condition} ORDER BY id`);
   const order = await invoiceWith('locked');
   if (order) return house.attempt('POST', `order-cancel-and-reissue/${order.id}`);
-  // Few invoices are locked, so one is locked for the next reissue.
+  // Few invoices are locked, so an issued invoice is locked for the next reissue.
   const issued = await invoiceWith('finished');
   if (issued) await house.attempt('PATCH', `orders/${issued.id}`, { status: 'locked' });
   return 'nothing to do';
@@ -379,7 +382,7 @@ const changeCharges: Action = async (house) => {
   return order ? house.attempt('PATCH', `orders/${order.id}`, { additional_charges }) : 'nothing to do';
 };
 
-/** Changes who bears the resale right in sales from today on, and to which society it is owed. Refused if it was changed today. */
+/** Changes the bearer and the society of the resale right for sales from today on. The service refuses a second change on a day. */
 const changeResaleRight: Action = (house) => {
   const { random } = house;
   const society = random.chance(0.5) ? { collecting_society: 'Another society' } : {};
@@ -392,8 +395,8 @@ const changeResaleRight: Action = (house) => {
 };
 
 /**
- * Pays a collecting society all or part of what is owed to it, today or on an earlier day, or tries to pay more. A payment is refused if more
- * would be paid than is owed on its day or a later day.
+ * Pays a collecting society all or a part of the amount owed to it, or tries to pay more. The day of the payment is today or an earlier day.
+ * The service refuses a payment above the amount owed on that day or on a later day.
  */
 async function paySociety(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
@@ -410,7 +413,7 @@ async function paySociety(house: SimulatedHouse): Promise<Outcome> {
   for (let time = Date.parse(payment_date); time <= today; time += dayMs) {
     const day = dayFromMilliseconds(time);
     const totalsOfDay = recordsIn(await house.read(`society-totals?to=${day}`)).find(
-      (totals) => totals.collecting_society === collecting_society,
+      (candidate) => candidate.collecting_society === collecting_society,
     );
     if (centsOf(totalsOfDay?.owed) < 0) throw new Error(`${totalsOfDay?.owed} is owed to ${collecting_society} on ${day}`);
   }
@@ -477,7 +480,7 @@ export async function checkSocieties(house: SimulatedHouse): Promise<void> {
     throw new Error(`${owed} is owed to collecting societies, and the account has ${account?.balance}`);
 }
 
-/** Checks that the ledger of a client adds up line by line, and that its balance is that of the client. */
+/** Checks that the ledger of a client adds up line by line, and ends with the balance of the client. */
 export async function checkLedger(house: SimulatedHouse, client: string): Promise<void> {
   const { data } = (await house.read(`client-ledger/${client}?range=100`)).body as {
     data: { amount: string; balance: string }[];
@@ -489,6 +492,7 @@ export async function checkLedger(house: SimulatedHouse, client: string): Promis
     }
   }
   const [stored] = await house.find(`SELECT balance::text FROM clients WHERE id = ${client}`);
-  const shown = data[0] ? centsOf(data[0].balance) : 0;
-  if (shown !== Number(stored?.balance)) throw new Error(`the ledger of the client ${client} ends with ${shown}, not ${stored?.balance}`);
+  const ledgerBalance = data[0] ? centsOf(data[0].balance) : 0;
+  if (ledgerBalance !== Number(stored?.balance))
+    throw new Error(`the ledger of the client ${client} ends with ${ledgerBalance}, not ${stored?.balance}`);
 }

@@ -1,4 +1,4 @@
-/** The requests of a simulated house: some of them fail between two statements of the service, and some are sent twice. */
+/** Sends the requests of a simulated house. Some fail between two statements of the service, and some are sent twice. */
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { centsFromDecimal } from '../../../contract/money.ts';
@@ -17,7 +17,7 @@ export class SimulatedHouse {
   readonly clients: readonly string[];
   /** The money received less the money paid out, in cents, as the simulation has counted it. */
   cash = 0;
-  /** The number of requests of which a statement failed, and of those that were repeated after a success. */
+  /** The number of requests with a failed statement, and the number of requests that were repeated after a success. */
   readonly faults = { failed: 0, repeated: 0 };
   private requests = 0;
 
@@ -66,7 +66,7 @@ export class SimulatedHouse {
     return response;
   }
 
-  /** Sends a write, and returns whether it was done. It may be refused, such as the credit of a lot that has been credited. */
+  /** Sends a write and returns its outcome. A write can be refused, such as the credit of a lot that has already been credited. */
   async attempt(method: string, path: string, json?: unknown): Promise<Outcome> {
     const { status, body } = await this.write(method, path, json);
     if (status < 300) return 'done';
