@@ -91,7 +91,7 @@ const labelsOf = async (call: Caller, client: string): Promise<string[]> => {
 };
 
 describe.runIf(canMount())('a separate disk (skipped where no disk can be mounted)', () => {
-  test('while the disk of the database is full, writes are refused with 507, but reads succeed', longTimeout, async () => {
+  test('on a full database disk, reads succeed and writes are refused with 507 until the disk has space again', longTimeout, async () => {
     const smallDisk = mountTestDisk(300);
     const environment = await createDatabaseOn(smallDisk);
     const opened = await openFromConfig(readConfig(environment));

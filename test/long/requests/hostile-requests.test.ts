@@ -194,7 +194,7 @@ const readState = async () =>
 /** CI runs the embedded database first, with all requests. Fewer requests are enough to find differences on PostgreSQL. */
 const requestCount = inject('database') === 'embedded' ? 5_000 : 1_000;
 
-test(`${requestCount} hostile requests receive responses without a 5xx, and refused requests change nothing`, {
+test(`${requestCount} hostile requests receive no response with a 5xx status, and refused requests change nothing`, {
   timeout: 240_000,
 }, async () => {
   const statuses = new Map<number, number>();

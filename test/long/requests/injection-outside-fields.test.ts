@@ -228,7 +228,7 @@ test('an order stores each injection string in its charges', async () => {
   }
 });
 
-test('a file whose name contains an injection string is stored with a safe name, and its download has no injected header', async () => {
+test('a file whose name contains an injection string is refused or gets a safe name, and its download has no injected header', async () => {
   const triedNames = [
     ...paths,
     ...headers,

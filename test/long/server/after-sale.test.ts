@@ -18,8 +18,8 @@ const readItem = async (id: string) => recordIn(await send('GET', `datatable-ite
 const readOrder = async (id: string) => recordIn(await send('GET', `orders/${id}`));
 
 /**
- * Creates a closed sale with two unsold lots of one consignor. Its premium is 20 %, of which half is waived for lots that are sold after the
- * sale.
+ * Creates a closed sale with two unsold lots of one consignor. The premium is 20 %, and half of it is waived for lots that are sold after
+ * the sale.
  */
 async function createClosedSale({
   consignment: consignmentValues = {},
@@ -104,7 +104,7 @@ test('a consignor whose statement is issued gets a second statement, which colle
   expect(await lotsOf(added)).toEqual([lot, second]);
 });
 
-test('a lot sold after the sale is added to a draft invoice of its buyer, but not to a draft statement with lots of the sale', async () => {
+test('a lot sold after the sale is added to a draft invoice of its buyer, but not to a draft statement of the sale', async () => {
   const { sale, buyer, consignor, values, lot } = await createClosedSale();
   const inSale = await writeSoldItem(service, { ...values, winner_id: Number(buyer), hammer_price: 50_000, lot_number: 3 });
   const statement = String(recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items: [inSale] })).id);

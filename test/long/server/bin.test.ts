@@ -350,7 +350,7 @@ describe('the bin', () => {
     expect((await service.db.select().from(tasks).where(eq(tasks.id, task))).length).toBe(1);
   });
 
-  test('a restore that is repeated with the same Idempotency-Key returns the first response', async () => {
+  test('restoring a record twice with the same Idempotency-Key returns the first response', async () => {
     const task = await writeTask(service);
     await remove(`tasks/${task}`);
     const { id } = await entryOf('task', task);
@@ -361,7 +361,7 @@ describe('the bin', () => {
     expect(second.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  test('a restore sends an event, writes to the audit log, and gives the record a new version', async () => {
+  test('restoring a record from the bin sends an event, writes to the audit log, and gives the record a new version', async () => {
     const { item } = await writeLot();
     const before = await call('GET', `datatable-items/${item}`);
     await removeItems(item);
@@ -491,7 +491,7 @@ describe('tasks of other records that depend on a task of a deleted item', () =>
     expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
   });
 
-  test('restoring an item restores the dependency of a task that was itself deleted and restored before', async () => {
+  test('restoring an item restores a dependency on its task, even if the dependent task was itself deleted and restored before', async () => {
     const { item, dependency, dependant } = await writePair();
     await remove(`tasks/${dependant}`);
     await removeItems(item);

@@ -43,8 +43,8 @@ const finish = async (id: unknown) => {
 };
 
 /**
- * Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays a commission of 10 %.
- * `itemRows` has further columns of each lot.
+ * Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays a commission of
+ * 10 %. `itemRows` has further columns of each lot.
  */
 async function createInvoice(
   hammers: readonly number[],
@@ -514,7 +514,7 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
-  test('a change of the tax scheme to a total below the payments is refused until the difference is refunded', async () => {
+  test('a change of the tax scheme is refused if the new total is below the payments, until the difference is refunded', async () => {
     const { id, items } = await createInvoice([1_000_00]);
     await pay(id, '1229.17');
     const json = { tax_scheme: 'exempt', items };

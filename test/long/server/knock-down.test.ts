@@ -533,7 +533,7 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
     total: '-143.24',
   });
   expect(await knockDown(sale)).toMatchObject({ state: 'success', done: 4, total: 4, result: { data: { statements: 2, refused: 0 } } });
-  // Six steps read the terms: the first, three that write a document, one that finds no further buyer, and one no further consignment.
+  // Six steps read the terms: the first step, three that write a document, and two that find no further buyer or consignment.
   expect(readsOfJob()).toBe(6);
   const statements = await ordersOf(sale, 'consignor');
   expect(statements.map(({ owner_id, grand_total }) => [String(owner_id), grand_total])).toEqual([

@@ -292,7 +292,7 @@ async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
     );
   const order = await withHeldTax(`'finished', 'locked'`);
   if (!order) {
-    // Exported lots are rare, so the draft of one is issued for the next proof.
+    // Exported lots are rare, so the draft invoice of one is issued for the next proof.
     const draft = await withHeldTax(`'new', 'in_process'`);
     if (draft) await house.attempt('PATCH', `orders/${draft.id}`, { status: draft.status === 'new' ? 'in_process' : 'finished' });
     return 'nothing to do';
@@ -395,7 +395,7 @@ const changeResaleRight: Action = (house) => {
 };
 
 /**
- * Pays a collecting society all or a part of the amount owed to it, or tries to pay more. The day of the payment is today or an earlier day.
+ * Pays a collecting society all or a part of the amount owed to it, or tries to pay more. The day of the payment is today or earlier.
  * The service refuses a payment above the amount owed on that day or on a later day.
  */
 async function paySociety(house: SimulatedHouse): Promise<Outcome> {
