@@ -46,6 +46,12 @@ export interface FormShape {
   /** Maps paths of the service's errors to names of inputs, where they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
+
+/** The form values of a save. `confirmedKeys` is undefined if the warnings of the values are not confirmed yet. */
+interface ConfirmedValues {
+  readonly values: FieldValues;
+  readonly confirmedKeys: ExtraBodyKeys | undefined;
+}
 const identityShape: FormShape = { toForm: (record) => record, fromForm: (values) => values };
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = identityShape, check }: RecordFormOptions) {
@@ -154,7 +160,15 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     onSaved(storedRecord);
   };
 
-  const handleError = (error: unknown, opened: RaRecord, lost: readonly FieldValues[]) => {
+  /** Input that the user typed during the save stays in the form, unsaved. `savedValues` are the values of the save. */
+  const finishSave = (storedRecord: RaRecord, savedValues: FieldValues) => {
+    const changedDuringSave = differingFields(fields, savedValues, form.getValues());
+    if (changedDuringSave.length === 0) return finish(storedRecord);
+    openRecord(storedRecord, changedDuringSave, form.getValues());
+    resetConcurrentChanges();
+  };
+
+  const handleError = (error: unknown, opened: RaRecord, lost: readonly FieldValues[], save: ConfirmedValues) => {
     // After the refetch, the page shows that the record was deleted, and by whom.
     if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
     const { current, problem } = problemOf(error);
@@ -165,8 +179,10 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
       const theirs = shape.toForm({ ...current, id: opened.id });
       const { before, mine } = versionsFor(theirs, opened, lost);
       if (mergeEdits(before, mine, theirs, fields).unsavedFields.length === 0) return finish(theirs);
+      if (!reconcile(theirs, opened, lost).isOwnSave) return;
       // The lost save is stored, so only the changes after it are sent.
-      return reconcile(theirs, opened, lost).isOwnSave ? saveChangesOf(theirs, []) : undefined;
+      const { merged } = mergeEdits(before, touchedValues(opened, save.values, touchedNames, fields), theirs, fields);
+      return saveChangesOf(theirs, [], { ...save, values: { ...save.values, ...merged } });
     }
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
@@ -178,41 +194,42 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.setError('root.server', { type: 'server', message });
   };
 
+  /** Throws a 412 error with the current record if it differs from `opened`. */
+  const refuseChangedRecord = async (opened: RaRecord) => {
+    const { data: current } = await dataProvider
+      .getOne(resource, { id: opened.id })
+      .catch((error: unknown) => Promise.reject(markUnsent(error)));
+    const isChanged = differingFields(fields, opened, shape.toForm({ ...current, id: opened.id })).length > 0;
+    if (isChanged) throw problemError('app.errors.changed-meanwhile', 412, { current });
+  };
+
   /**
    * `opened` is the record that the form changes. It can be newer than the `openedRecord` of the last render. `earlierLostSaves` are the lost
-   * saves of this record.
+   * saves of this record. A repetition sends the values of the refused save, not the input that the user typed since.
    */
-  const saveChangesOf = (opened: RaRecord, earlierLostSaves: readonly FieldValues[]): Promise<void> =>
-    form.handleSubmit(async (values) => {
+  const saveChangesOf = (opened: RaRecord, earlierLostSaves: readonly FieldValues[], repeatedSave?: ConfirmedValues): Promise<void> =>
+    form.handleSubmit(async (formValues) => {
+      const values = repeatedSave?.values ?? formValues;
+      let confirmedKeys = repeatedSave?.confirmedKeys;
       const changedRecord = touchedValues(opened, values, touchedNames, fields);
       try {
+        // The update sends only fields that differ from `opened`. If a lost save is stored, the merge also sends the values that undo it.
+        if (earlierLostSaves.length > 0) await refuseChangedRecord(opened);
         const data = shape.fromForm({ ...changedRecord, id: opened.id });
         const previousData = shape.fromForm(opened);
-        if (sameValue(data, previousData)) {
-          if (earlierLostSaves.length === 0) return finish(opened);
-          // The update would send nothing. The merge with the current record sends the values that undo a lost save.
-          const { data: current } = await dataProvider
-            .getOne(resource, { id: opened.id })
-            .catch((error: unknown) => Promise.reject(markUnsent(error)));
-          throw problemError('app.errors.changed-meanwhile', 412, { current });
-        }
+        if (sameValue(data, previousData)) return finishSave(opened, values);
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
-        const confirmedKeys = await confirmedSave.checkBeforeSend(values, opened, setError);
+        confirmedKeys ??= await confirmedSave.checkBeforeSend(values, opened, setError);
         if (!confirmedKeys) return;
         const response = await confirmedSave.send(confirmedKeys, (keysToSend) => {
           extraKeys.current = keysToSend;
           return update(resource, { id: opened.id, data, previousData }, { returnPromise: true });
         });
-        if (!response) return;
-        const savedRecord = shape.toForm(response);
-        const changedDuringSave = differingFields(fields, values, form.getValues());
-        if (changedDuringSave.length === 0) return finish(savedRecord);
-        openRecord(savedRecord, changedDuringSave, form.getValues());
-        resetConcurrentChanges();
+        if (response) finishSave(shape.toForm(response), values);
       } catch (error) {
         const lost = mayHaveSucceeded(error) ? [...earlierLostSaves, changedRecord] : earlierLostSaves;
         setLostSaves(lost);
-        await handleError(error, opened, lost);
+        await handleError(error, opened, lost, { values, confirmedKeys });
       }
     })();
 
