@@ -88,6 +88,8 @@ export const explanationTexts = {
   consignor_blocked: 'The consignor is blocked: %{reason}',
   consignment_without_owner: 'The consignment has no owner',
   invoice_not_released: 'The total of invoice %{number} (%{total}) is above the release limit of its client (%{limit}): release it first',
+  lot_scheme_of_buyer: 'The tax scheme of lot %{lot} (%{scheme}) belongs to the former buyer: change the tax scheme first',
+  item_scheme_of_buyer: 'The tax scheme of item %{item} (%{scheme}) belongs to the former buyer: change the tax scheme first',
   lots_under_expertise: 'Lots of statement %{number} are under expertise: %{lots}',
   release_not_needed: 'The total of invoice %{number} needs no release',
   release_of_other_total: 'The total of invoice %{number} is now %{total}: check it and release it again',

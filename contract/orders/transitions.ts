@@ -2,6 +2,7 @@
  * The rules for changes and payments of an order in each status.
  * Source: docs/specification/extensions.md#order-transitions, docs/specification/extensions.md#payment-rules.
  */
+import { type Explanation, explain } from '../explanations.ts';
 import type { OrderStatus, OrderType } from '../resources/orders/order.ts';
 import { dayFromMilliseconds } from '../time.ts';
 import { hasSchemeOfBuyer, type LineWithScheme } from './buyer-scheme.ts';
@@ -60,10 +61,13 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
 }
 
 /** A line whose tax scheme depends on its buyer prevents the change. `taxType` is the `tax_type` of the former buyer. */
-export function reasonAgainstBuyerChange(lines: readonly (LotOfLine & LineWithScheme)[], taxType: string): RefusalReason | undefined {
+export function reasonAgainstBuyerChange(lines: readonly (LotOfLine & LineWithScheme)[], taxType: string): Explanation | undefined {
   const line = lines.find((candidate) => hasSchemeOfBuyer(candidate, taxType));
   if (!line) return undefined;
-  return `The tax scheme of ${lotNameOf(line)} (${schemeOfLine(line)}) belongs to the former buyer: change the tax scheme first`;
+  const scheme = schemeOfLine(line);
+  return line.lot === ''
+    ? explain('item_scheme_of_buyer', { item: String(line.item_id), scheme })
+    : explain('lot_scheme_of_buyer', { lot: line.lot, scheme });
 }
 
 /** Returns why no proof of export can be recorded for an uncredited line of an invoice. `kind` is `conflict` if there already is a proof. */

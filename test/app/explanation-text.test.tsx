@@ -23,6 +23,11 @@ test('amounts and days of an explanation are written as in the house, and its se
   );
 });
 
+test('an explanation names the tax scheme of a lot in the language of the user', async () => {
+  const explanationText = await explainInGerman();
+  expect(explanationText({ code: 'lot_scheme_of_buyer', params: { lot: '7', scheme: 'exempt' } })).toContain('Los 7 (Steuerfrei)');
+});
+
 test('an explanation without a translation is shown in the words of the service, or else by its code', async () => {
   const explanationText = await explainInGerman();
   const explanation = { code: 'of_a_later_version', params: { amount: 'unknown' } };

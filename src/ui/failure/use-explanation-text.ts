@@ -18,6 +18,7 @@ export function useExplanationText() {
   const { currency } = useMe().config;
   const itemStatusText = (status: string) => translate(`resources.items.statuses.${status}`, { _: status });
   const orderStatusText = (status: string) => translate(`resources.orders.statuses.${status}`, { _: status });
+  const schemeText = (scheme: string) => translate(`fields.choices.${scheme}`, { _: scheme });
   const fieldText = (name: string) => translate(`resources.items.fields.${name}`, { _: name });
   const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? formatMoney(amount, currency) : amount);
   const dayText = (day: string) => format.day(day) ?? day;
@@ -26,6 +27,7 @@ export function useExplanationText() {
     to: itemStatusText,
     order_status: orderStatusText,
     next_order_status: orderStatusText,
+    scheme: schemeText,
     field: fieldText,
     low: fieldText,
     amount: amountText,

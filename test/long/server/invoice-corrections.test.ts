@@ -240,7 +240,7 @@ describe('a change of the buyer', () => {
     async (scheme) => {
       const { id, other, items } = await createInvoice([1_000_00, 200_00], undefined, {}, [{ product_tax_code: scheme, lot_number: 7 }]);
       for (const response of [await preview(id, { owner: other }), await change(id, { owner: other, items: [items[0]] })]) {
-        expect(response).toMatchObject({ status: 409 });
+        expect(response).toMatchObject({ status: 409, body: { explained: { code: 'lot_scheme_of_buyer', params: { lot: '7', scheme } } } });
         expect(detailOf(response)).toBe(`The tax scheme of lot 7 (${scheme}) belongs to the former buyer: change the tax scheme first`);
       }
       expect(await change(id, { owner: other, items: [items[1]] })).toMatchObject({ status: 201 });

@@ -8,7 +8,7 @@ import { reasonAgainstBuyerChange, reasonAgainstCredit } from '../../../../contr
 import type { buyerChange, CorrectionPreview } from '../../../../contract/resources/orders/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../../database/connection.ts';
 import { orders } from '../../../database/schema.ts';
-import { invalidBody, RequestProblem } from '../../../http/problem.ts';
+import { explainedConflict, invalidBody, RequestProblem } from '../../../http/problem.ts';
 import { refuseBlocked, refuseDisabledConfirmations } from '../../../records/confirmations.ts';
 import { findClient } from '../../../records/repository.ts';
 import { announce, lockRow, type WriteRequest } from '../../../records/update-record.ts';
@@ -81,7 +81,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   const creditedLines = items ? linesOfItems(order, uncreditedLines, items) : uncreditedLines;
   const formerBuyer = await findClient(transaction, order.owner_id);
   const refusal = reasonAgainstBuyerChange(creditedLines, formerBuyer?.tax_type ?? '');
-  if (refusal) throw new RequestProblem('conflict', refusal);
+  if (refusal) throw explainedConflict(refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
   const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, ...salePremiumOf(order) };
   const itemIds = creditedLines.map((line) => line.item_id);
