@@ -46,6 +46,9 @@ export const transactionCreate = z.strictObject({
 /** The types of orders for which a client pays. */
 export const paidOrderTypes: readonly OrderType[] = ['bidder', 'transport_invoice'];
 
+/** Maximum number of invoices among which a payment is divided. */
+export const maxAllocations = 100;
+
 /** Extension payment-allocation: one payment for several invoices of a client. The amounts of the invoices must sum to `amount`. */
 export const clientPaymentCreate = z.strictObject({
   transaction_type: z.enum(transactionTypes),
@@ -55,7 +58,7 @@ export const clientPaymentCreate = z.strictObject({
   allocations: z
     .array(z.strictObject({ order: sentId, amount: positiveAmount.describe('the part of the payment for this invoice') }))
     .min(1)
-    .max(100)
+    .max(maxAllocations)
     .describe('the invoices, each once'),
   allow_overpayment: wireBoolean.optional().describe('whether an invoice may receive more than its amount due'),
 });

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
-import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
+import { maxAllocations, paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
@@ -20,7 +21,7 @@ import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
 import { useClientStat } from './show/use-client-stat.ts';
-import { useHasUnpaidDrafts } from './show/use-open-orders.ts';
+import { useUnpaidDrafts } from './show/use-open-orders.ts';
 import { usePayableOrders } from './show/use-payable-orders.ts';
 
 export const ClientMarks = ({ client: { status, customer_number, company, city } }: { client: ClientAppRecord }) => {
@@ -44,7 +45,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { can } = usePermissions();
   const dueField = useDueField();
   const payableOrdersQuery = usePayableOrders(id);
-  const { data: figures } = useClientStat(client.uuid);
+  const { data: figures, isLoading: areFiguresLoading } = useClientStat(client.uuid);
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
@@ -52,13 +53,18 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const canRecordPayment = can('recordPayment');
   const payableOrders = canRecordPayment ? payableOrdersQuery.orders : [];
   const hasOrdersLink = canRecordPayment && payableOrdersQuery.linksToList;
-  const invoices = payableOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
+  const invoices = payableOrders
+    .filter(({ type }) => paidOrderTypes.includes(type))
+    .toSorted((a, b) => a.created.localeCompare(b.created))
+    .slice(0, maxAllocations);
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canRecordPayment && Number(clientBalance(client)) > 0;
   // If the client owes nothing, only drafts can be paid. Without drafts, the menu would contain only the link to the open orders.
-  const paysOnlyDrafts = hasOrdersLink && payableOrders.length === 0 && Number(figures?.amount_due ?? 1) === 0;
-  const hasUnpaidDrafts = useHasUnpaidDrafts(id, { isEnabled: paysOnlyDrafts });
-  const isOnlyLink = paysOnlyDrafts && hasUnpaidDrafts === false;
+  const hasOnlyLinkAtFirst = hasOrdersLink && payableOrders.length === 0;
+  const paysOnlyDrafts = hasOnlyLinkAtFirst && Number(figures?.amount_due ?? 1) === 0;
+  const unpaidDraftsQuery = useUnpaidDrafts(id, { isEnabled: paysOnlyDrafts, range: 1 });
+  const isOnlyLink = paysOnlyDrafts && unpaidDraftsQuery.total === 0;
+  const isMenuOrLink = hasOnlyLinkAtFirst && (areFiguresLoading || unpaidDraftsQuery.isLoading);
   return (
     <>
       <EditButton
@@ -66,30 +72,34 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         id={id}
         isPrimary={isOnlyLink || (payableOrders.length === 0 && !hasOrdersLink && !isPaymentMenuLoading)}
       />
-      <ActionMenu
-        isPrimary={!isOnlyLink}
-        isLoading={isPaymentMenuLoading}
-        label={translate('resources.transactions.record')}
-        {...(isOnlyLink ? {} : { onOpen: payableOrdersQuery.loadFurther })}
-        isLoadingFurther={payableOrdersQuery.isLoadingFurther}
-        actions={[
-          ...payableOrders.map((order) => ({
-            label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
-            onSelect: () => setOrderIdToPay(order.id),
-          })),
-          // Before the other orders are loaded, the payment would be divided among the oldest invoices only.
-          can('recordClientPayment') &&
-            payableOrdersQuery.isLoaded &&
-            invoices.length > 1 && {
-              label: translate('resources.transactions.several.action'),
-              onSelect: () => setClientPaymentOpen(true),
+      {isMenuOrLink ? (
+        <Skeleton variant="rounded" aria-hidden />
+      ) : (
+        <ActionMenu
+          isPrimary={!isOnlyLink}
+          isLoading={isPaymentMenuLoading}
+          label={translate('resources.transactions.record')}
+          {...(isOnlyLink ? {} : { onOpen: payableOrdersQuery.loadFurther })}
+          isLoadingFurther={payableOrdersQuery.isLoadingFurther}
+          actions={[
+            ...payableOrders.map((order) => ({
+              label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
+              onSelect: () => setOrderIdToPay(order.id),
+            })),
+            // Before the other orders are loaded, the payment would be divided among the oldest invoices only.
+            can('recordClientPayment') &&
+              payableOrdersQuery.isLoaded &&
+              invoices.length > 1 && {
+                label: translate('resources.transactions.several.action'),
+                onSelect: () => setClientPaymentOpen(true),
+              },
+            hasOrdersLink && {
+              label: translate('resources.clients.related.everyOpenOrder', { total: format.count(payableOrdersQuery.openCount) }),
+              to: listAddress('orders', clientListFilters.openOrders(id, dueField), { field: 'created', order: 'ASC' }),
             },
-          hasOrdersLink && {
-            label: translate('resources.clients.related.everyOpenOrder', { total: format.count(payableOrdersQuery.openCount) }),
-            to: listAddress('orders', clientListFilters.openOrders(id, dueField), { field: 'created', order: 'ASC' }),
-          },
-        ]}
-      />
+          ]}
+        />
+      )}
       <ActionMenu
         actions={[
           can('createConsignment') && { label: translate('resources.consignments.add'), to: `/consignments/create?owner=${id}` },

@@ -32,12 +32,10 @@ export function useOldestUnpaidOrder(
   return oldestFetchedOrder ?? furtherOrders[0];
 }
 
-/** Returns whether the client has a draft that can be paid; undefined while this is unknown. */
-export function useHasUnpaidDrafts(clientId: string, { isEnabled }: { readonly isEnabled: boolean }): boolean | undefined {
-  const { total } = useGetList<ListedOrder>(
+/** Returns the oldest drafts of the client that can be paid (`data`, at most `range`), and the number of all such drafts (`total`). */
+export const useUnpaidDrafts = (clientId: string, { isEnabled, range }: { readonly isEnabled: boolean; readonly range: number }) =>
+  useGetList<ListedOrder>(
     'orders',
-    { filter: clientListFilters.unpaidDrafts(clientId), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range: 1 }) },
+    { filter: clientListFilters.unpaidDrafts(clientId), ...pageParamsOf({ ...relatedPages.clientOpenOrders, range }) },
     { enabled: isEnabled },
   );
-  return total === undefined ? undefined : total > 0;
-}

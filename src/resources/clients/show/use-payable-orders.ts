@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
+import { largestRange } from '../../../../contract/query.ts';
+import { maxAllocations } from '../../../../contract/resources/transaction.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import { useDueField } from '../../../ui/record/due-field.ts';
 import { payableAmountOf } from '../../../ui/record/order-sides.ts';
 import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import { clientListFilters } from './client-list-filters.ts';
-import { useOpenOrders } from './use-open-orders.ts';
+import { useOpenOrders, useUnpaidDrafts } from './use-open-orders.ts';
 
-/** The oldest open orders. A payment is divided among at most 100 invoices (contract/resources/transaction.ts), so more are not needed. */
-const payablePage = { ...relatedPages.clientOpenOrders, range: 100 };
+/** The oldest open orders. A payment is divided among at most {@link maxAllocations} invoices, so more are not needed. */
+const payablePage = { ...relatedPages.clientOpenOrders, range: maxAllocations };
 
 export interface PayableOrders {
   /** The loaded orders that the client can pay, oldest first. */
@@ -20,13 +22,13 @@ export interface PayableOrders {
    * Whether to link to the list of open orders, because `orders` is incomplete or empty. False if the client's page shows all open orders.
    */
   readonly linksToList: boolean;
-  /** Whether all open orders are loaded, or the 100 oldest of them. */
+  /** Whether all open orders are loaded, or the 100 oldest of them and the later drafts. */
   readonly isLoaded: boolean;
   /** Whether the orders that the client's page shows are still loading. */
   readonly isPending: boolean;
   /** Whether the orders that {@link loadFurther} requests are still loading. */
   readonly isLoadingFurther: boolean;
-  /** Loads open orders that the client's page does not show, so that up to 100 are loaded. Call it again to retry after a failure. */
+  /** Loads up to 100 open orders, and the drafts after them, that the client's page does not show. Retries after a failure. */
   readonly loadFurther: () => void;
 }
 
@@ -41,18 +43,22 @@ export function usePayableOrders(clientId: string): PayableOrders {
     { filter: clientListFilters.openOrders(clientId, dueField), ...pageParamsOf(payablePage) },
     { enabled: isRequested && exceedsPage },
   );
-  const loadedOrders = exceedsPage && furtherOrdersQuery.data ? furtherOrdersQuery.data : ordersOfPage;
+  const exceedsPayablePage = openCount > payablePage.range;
+  const draftsQuery = useUnpaidDrafts(clientId, { isEnabled: isRequested && exceedsPayablePage, range: largestRange });
+  const oldestOrders = exceedsPage && furtherOrdersQuery.data ? furtherOrdersQuery.data : ordersOfPage;
+  const oldestIds = new Set(oldestOrders.map(({ id }) => id));
+  const loadedOrders = [...oldestOrders, ...(draftsQuery.data ?? []).filter(({ id }) => !oldestIds.has(id))];
   const orders = loadedOrders.filter((order) => payableAmountOf(order) !== null);
   return {
     orders,
     openCount,
     linksToList: exceedsPage && (openCount > loadedOrders.length || orders.length === 0),
-    isLoaded: !exceedsPage || furtherOrdersQuery.data !== undefined,
+    isLoaded: !exceedsPage || (furtherOrdersQuery.data !== undefined && (!exceedsPayablePage || draftsQuery.data !== undefined)),
     isPending,
-    isLoadingFurther: furtherOrdersQuery.isLoading,
+    isLoadingFurther: furtherOrdersQuery.isLoading || draftsQuery.isLoading,
     loadFurther: () => {
       setRequested(true);
-      if (furtherOrdersQuery.isError) void furtherOrdersQuery.refetch();
+      for (const { isError, refetch } of [furtherOrdersQuery, draftsQuery]) if (isError) void refetch();
     },
   };
 }
