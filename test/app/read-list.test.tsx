@@ -28,14 +28,14 @@ interface Order {
 }
 const record = ({ id, type, status, amount_due }: Order) => ({ id, type, status: { id: status, label: status }, amount_due, label: id });
 
-/** Responds like a service with only the specified filters, with pages of `range`. */
-function serve(orders: readonly Order[]): void {
+/** Responds like a service with only the specified filters, with pages of `range`, or of `pageSize` whatever `range` is. */
+function serve(orders: readonly Order[], pageSize?: number): void {
   respond = ({ url }, response) => {
     const query = parametersOf(url);
     const found = orders.filter(
       ({ type, status }) => (query.get('filter[type]') ?? type) === type && (query.get('filter[status]') ?? status) === status,
     );
-    const [range, page] = [Number(query.get('range') ?? 25), Number(query.get('page') ?? 0)];
+    const [range, page] = [pageSize ?? Number(query.get('range') ?? 25), Number(query.get('page') ?? 0)];
     sendJson(response, 200, { data: found.slice(page * range, (page + 1) * range).map(record), count: found.length });
   };
 }
@@ -102,6 +102,23 @@ describe('a list on a service without the extension query', () => {
       'app.errors.too-many-to-filter',
     );
     expect(server.receivedRequests).toHaveLength(1);
+  });
+
+  it.each([25, 200])('a list of a service whose pages always have %i records is read completely', async (pageSize) => {
+    serve(orders, pageSize);
+    const { total } = await plain.getList('orders', { ...page(1, 10), filter: { amount_due: { from: '0.01' } } });
+    expect(total).toBe(orders.filter(({ amount_due }) => Number(amount_due) > 0).length);
+    expect(asked()).toHaveLength(Math.ceil(orders.length / pageSize));
+  });
+
+  it('the limit for filtering in the browser counts the records to read, not the pages', async () => {
+    respond = ({ url }, response) => {
+      const first = Number(parametersOf(url).get('page') ?? 0) * 25 + 1;
+      const data = Array.from({ length: 25 }, (_none, index) => ({ id: String(first + index), client: '7' }));
+      sendJson(response, 200, { data, count: 1_000 });
+    };
+    const { total } = await plain.getList('addresses', { ...page(1), sort: { field: 'id', order: 'ASC' }, filter: { client: '7' } });
+    expect(total).toBe(1_000);
   });
 
   it.each(['unknown', 'open'])(

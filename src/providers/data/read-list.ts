@@ -61,12 +61,15 @@ export async function readList(
 
   const firstPages = await mapInParallel(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
   const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
-  const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
-    const pageSize = acceptsRange ? recordsPerRequest : Math.max(1, records.length);
-    const pageCount = Math.ceil(Math.min(requestTotal, neededCount) / pageSize);
-    return Array.from({ length: Math.max(0, pageCount - 1) }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
+  const missingCounts = firstPages.map(({ total: requestTotal, records }) =>
+    Math.max(0, Math.min(requestTotal, neededCount) - records.length),
+  );
+  if (missingCounts.reduce((sum, count) => sum + count, 0) > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
+  const furtherPaths = firstPages.flatMap(({ records }, index) => {
+    // The service may use another page size than requested.
+    const pageCount = Math.ceil((missingCounts[index] ?? 0) / Math.max(1, records.length));
+    return Array.from({ length: pageCount }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
   });
-  if (furtherPaths.length * recordsPerRequest > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
   const pages = [...firstPages, ...(await mapInParallel(furtherPaths, maxParallelRequests, readShared))];
   // If the list changes between the requests, a record can be on two pages.
   const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
