@@ -144,16 +144,17 @@ const maxJobs = 15;
 /** Milliseconds between two polls without a real-time connection. */
 const pollMs = 3_000;
 /**
- * Job types that change other records than items, with the resource of these records. A bulk change of items can update their documents.
+ * Job types that change other records than items, with the resources of these records. A bulk change of items can update their documents,
+ * and the documents determine the balance of a client.
  * Source: docs/specification/extensions.md#job-types.
  */
 const changedResources = {
-  item_bulk_update: 'orders',
-  client_bulk_update: 'clients',
-  consignment_bulk_update: 'consignments',
-  order_bulk_update: 'orders',
-  task_bulk_update: 'tasks',
-  knock_down_all_items: 'orders',
+  item_bulk_update: ['orders', 'clients'],
+  client_bulk_update: ['clients'],
+  consignment_bulk_update: ['consignments'],
+  order_bulk_update: ['orders', 'clients'],
+  task_bulk_update: ['tasks'],
+  knock_down_all_items: ['orders', 'clients'],
 } as const;
 /**
  * Job types that change items. An undo may change items or any of the `changedResources`, so all of these are refetched. Source:
@@ -181,7 +182,7 @@ function useLatestJobs() {
     const hasEndedJob = (types: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => types.includes(queue_id));
     if (hasEndedJob(itemJobTypes)) void refetchItemsAndSales(queryClient);
     const endedTypes = Object.entries(changedResources).filter(([jobType]) => hasEndedJob([jobType, undoBulkJob]));
-    for (const resource of new Set(endedTypes.map(([, changedResource]) => changedResource)))
+    for (const resource of new Set(endedTypes.flatMap(([, resources]) => resources)))
       void queryClient.invalidateQueries({ queryKey: [resource] });
   }, [jobs, isLive, queryClient]);
   return { jobs, error, refetch: () => void refetch() };
