@@ -244,16 +244,18 @@ export const resourcesWithPages = resourceNames.filter((name): name is ResourceW
 
 type AnnouncedEntry = Exclude<Entry, { announced: 'never' }>;
 const announcedEntries = entries.filter((entry): entry is AnnouncedEntry => entry.announced !== 'never');
-/** Records whose changes `entity_update` announces. */
-export type AnnouncedRecord = AnnouncedEntry['record'];
+/** Records whose changes `entity_update` announces. Payments to collecting societies are no resource: they are a part of a report. */
+export type AnnouncedRecord = AnnouncedEntry['record'] | 'society_payment';
+export type AnnouncedResource = ResourceName | 'societyPayments';
 const specifiedBundles: readonly string[] = announcedEntries.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
 /** Only services with the extension entity-bundles announce changes of the other records. */
 export const isSpecifiedBundle = (record: AnnouncedRecord): boolean => specifiedBundles.includes(record);
-const resourceOfAnnounced: ReadonlyMap<string, ResourceName> = new Map(
-  announcedEntries.map(({ record }) => [record, resourceOfRecord(record)]),
-);
+const resourceOfAnnounced: ReadonlyMap<string, AnnouncedResource> = new Map<string, AnnouncedResource>([
+  ...announcedEntries.map(({ record }) => [record, resourceOfRecord(record)] as const),
+  ['society_payment', 'societyPayments'],
+]);
 /** `bundle` is that of an `entity_update`. Returns undefined for a bundle that this version does not have. */
-export const resourceOfBundle = (bundle: string): ResourceName | undefined => resourceOfAnnounced.get(bundle);
+export const resourceOfBundle = (bundle: string): AnnouncedResource | undefined => resourceOfAnnounced.get(bundle);
 
 type NodeEntry = Extract<Entry, { isNode: true }>;
 const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);

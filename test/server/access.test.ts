@@ -311,11 +311,15 @@ function expectedStatus(name: GuardedEndpoint, endpoint: Endpoint, caller: strin
 }
 
 /** The endpoints that write records whose changes are announced. */
-const announcedWrites = resourceNames.flatMap((name) => {
-  const { announced, record } = resources[name];
-  const written = (['create', 'update', 'delete'] as const).flatMap((action) => endpointOf(name, action) ?? []);
-  return announced === 'never' ? [] : written.map((endpoint) => [endpoint, record] as const);
-});
+const announcedWrites = [
+  ...resourceNames.flatMap((name) => {
+    const { announced, record } = resources[name];
+    const written = (['create', 'update', 'delete'] as const).flatMap((action) => endpointOf(name, action) ?? []);
+    return announced === 'never' ? [] : written.map((endpoint) => [endpoint, record] as const);
+  }),
+  ['recordSocietyPayment', 'society_payment'] as const,
+  ['reverseSocietyPayment', 'society_payment'] as const,
+];
 
 // This test runs before the tests of all roles, because an update that changes nothing announces nothing.
 test.each(announcedWrites)('the endpoint %s announces that a record "%s" changed', async (name, record) => {

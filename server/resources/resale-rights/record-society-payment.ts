@@ -14,25 +14,27 @@ import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { societyPayments } from '../../database/schema.ts';
 import { explainedConflict, invalidField, notFound } from '../../http/problem.ts';
+import { type Author, announce } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postSocietyPayment } from '../journal/post-order.ts';
 import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOwedFrom, type SocietyPaymentRow } from './repository.ts';
 
-type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now'>;
+type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now' | 'outbox' | 'extensions'>;
 
 /** Throws 422 if the day is in the future. Throws 422, too, if the society is owed less than the amount on that day or on any later day. */
 export async function recordSocietyPayment(
-  { timeZone, now }: PaymentContext,
+  context: PaymentContext,
   transaction: Transaction,
+  author: Author,
   { collecting_society, amount, payment_date, reference = '' }: z.output<typeof societyPaymentCreate>,
 ): Promise<SocietyPaymentRow> {
   await lockSocietyPayments(transaction);
-  const dayRefusal = reasonAgainstSocietyPaymentDay(payment_date, dayIn(timeZone, now()));
+  const dayRefusal = reasonAgainstSocietyPaymentDay(payment_date, dayIn(context.timeZone, context.now()));
   if (dayRefusal) throw invalidField('payment_date', dayRefusal);
   const lowestOwed = await lowestOwedFrom(transaction, collecting_society, payment_date);
   const refusal = reasonAgainstSocietyPayment(amount, lowestOwed, collecting_society);
   if (refusal) throw invalidField('amount', refusal);
-  return insertAndPost(transaction, { collecting_society, amount, payment_date: Date.parse(payment_date), reference });
+  return insertPayment(context, transaction, author, { collecting_society, amount, payment_date: Date.parse(payment_date), reference });
 }
 
 /**
@@ -40,8 +42,9 @@ export async function recordSocietyPayment(
  * the payment is a reversal or has been reversed.
  */
 export async function reverseSocietyPayment(
-  { timeZone, now }: PaymentContext,
+  context: PaymentContext,
   transaction: Transaction,
+  author: Author,
   id: string,
   { reason, payment_date }: z.output<typeof societyPaymentReversal>,
 ): Promise<SocietyPaymentRow> {
@@ -50,11 +53,11 @@ export async function reverseSocietyPayment(
   if (!payment) throw notFound('payment to a collecting society', id);
   const refusal = reasonAgainstSocietyReversal({ amount: payment.amount, isReversed: payment.reversed_by !== null });
   if (refusal) throw explainedConflict(refusal);
-  const today = dayIn(timeZone, now());
+  const today = dayIn(context.timeZone, context.now());
   const day = payment_date ?? today;
   const dayRefusal = reasonAgainstSocietyReversalDay(day, dayFromMilliseconds(payment.payment_date), today);
   if (dayRefusal) throw invalidField('payment_date', dayRefusal);
-  return insertAndPost(transaction, {
+  return insertPayment(context, transaction, author, {
     collecting_society: payment.collecting_society,
     amount: -payment.amount,
     payment_date: Date.parse(day),
@@ -63,9 +66,16 @@ export async function reverseSocietyPayment(
   });
 }
 
-async function insertAndPost(transaction: Transaction, values: typeof societyPayments.$inferInsert): Promise<SocietyPaymentRow> {
+/** Also posts and announces the payment. */
+async function insertPayment(
+  context: PaymentContext,
+  transaction: Transaction,
+  author: Author,
+  values: typeof societyPayments.$inferInsert,
+): Promise<SocietyPaymentRow> {
   const payment = await insertSocietyPayment(transaction, values);
   await postSocietyPayment(transaction, payment);
+  await announce(context, transaction, author, { bundle: 'society_payment', id: payment.id, forceReload: true });
   const row = await findSocietyPayment(transaction, payment.id);
   if (!row) throw new Error('the inserted payment was not found');
   return row;

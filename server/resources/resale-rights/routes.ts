@@ -32,16 +32,16 @@ export function resaleRightRoutes(app: FastifyInstance, context: ServiceContext)
     return { body: { data: rows.map(paymentOf), count } };
   });
 
-  serveEndpoint(app, context, 'recordSocietyPayment', ({ body }) =>
+  serveEndpoint(app, context, 'recordSocietyPayment', ({ body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      const row = await recordSocietyPayment(context, transaction, body);
+      const row = await recordSocietyPayment(context, transaction, writeRequest, body);
       return { body: { data: [paymentOf(row)] as const } };
     }),
   );
 
-  serveEndpoint(app, context, 'reverseSocietyPayment', ({ params, body }) =>
+  serveEndpoint(app, context, 'reverseSocietyPayment', ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      const row = await reverseSocietyPayment(context, transaction, params.id, body);
+      const row = await reverseSocietyPayment(context, transaction, writeRequest, params.id, body);
       return { body: { data: [paymentOf(row)] as const } };
     }),
   );

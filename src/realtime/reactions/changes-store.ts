@@ -2,7 +2,6 @@
  * Stores each change of a record until a fetch that began after the change has succeeded. Until then, the screen does not show the change.
  */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
 export interface Change {
@@ -17,7 +16,7 @@ export interface Change {
 export const maxChanges = 1_000;
 
 /** A page that shows many records: the list of a resource, or the dashboard. */
-type ListPage = ResourceName | 'dashboard';
+type ListPage = RecordKey['resource'] | 'dashboard';
 
 /** Lists and record pages have separate changes, because a fetch of a list does not update a record page, and vice versa. */
 interface Changes {

@@ -1,13 +1,12 @@
 /** The results of a derived query depend on many records, often of several resources. */
 import type { QueryKey } from '@tanstack/react-query';
-import { loggedResources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
+import { type AnnouncedResource, loggedResources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 
 interface DerivedQuery {
   /** The beginning of the query's key. */
   readonly keyPrefix: readonly string[];
   /** The resources of the records on which the results depend. */
-  readonly dependsOn: readonly ResourceName[];
+  readonly dependsOn: readonly AnnouncedResource[];
   /** Whether new results never shift the page's layout under the user's pointer, for example because they are only numbers. */
   readonly keepsLayout: boolean;
 }
@@ -32,8 +31,7 @@ const derivedQueries: readonly DerivedQuery[] = [
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'invoiceable'], dependsOn: ['items', 'orders', 'consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'itemTerms'], dependsOn: ['items', 'sales', 'consignments', 'clients', 'orders'], keepsLayout: false },
-  // No event announces payments to collecting societies.
-  { keyPrefix: societiesKey, dependsOn: ['orders', 'items', 'sales'], keepsLayout: false },
+  { keyPrefix: societiesKey, dependsOn: ['societyPayments', 'orders', 'items', 'sales'], keepsLayout: false },
   {
     keyPrefix: dashboardKey,
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],

@@ -1,8 +1,8 @@
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { AnnouncedResource } from '../../../contract/resources/resource-table.ts';
 
 /** Identifies a record among those of all resources. */
 export interface RecordKey {
-  readonly resource: ResourceName;
+  readonly resource: AnnouncedResource;
   readonly id: string;
 }
 

@@ -147,6 +147,14 @@ describe('a reaction on the page', () => {
     expect([itemTerms, societyTotals].map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
   });
 
+  it('a payment to a collecting society fetches the totals of collecting societies', () => {
+    const { queryClient, fetched } = page();
+    const update = { name: 'entity_update', bundle: 'society_payment', entity_id: '4', uid: '2', force_reload: true } as const;
+    const reaction = reactionTo(update, { uid: '1', followsChanges: false, isTouched: () => false });
+    applyReactions(queryClient, reaction.kind === 'nothing' ? [] : [reaction], 0);
+    expect(fetched).toEqual(['collectingSocieties totals']);
+  });
+
   it('a payment of an order fetches the lists of orders and of items whose filters depend on orders, and their counts', async () => {
     const queryClient = new QueryClient();
     const keysByName = {
