@@ -158,7 +158,10 @@ export async function sendEntry(
           ? undefined
           : conflictOf(entry, storedResult, storedItem.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
-      queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
+      // If the storage is full, an entry that can be undone waits. Otherwise, a reload during the request would show it as unsent, and would
+      // lose the values that its undo restores.
+      const isRecorded = queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
+      if (!isRecorded && entry.undoes === undefined) return 'noResponse';
       // The user may have undone the entry while the item was read.
       if (!queue.get().some((queued) => queued.id === id)) return 'settled';
       await update(storedItem, entry.fields, extraKeysOf(entry));

@@ -69,6 +69,19 @@ function queueIn(store: Store, ...entries: QueueEntry[]) {
   return queue;
 }
 
+/** As in browsers, a stored value can be replaced by a shorter one while the storage is full. */
+function limitedStore(storage: { readonly isFull: boolean }): Store {
+  const store = readyStore();
+  const sizeOf = (value: unknown) => JSON.stringify(value).length;
+  return {
+    ...store,
+    setItem: (key, value) => {
+      if (storage.isFull && sizeOf(value) > sizeOf(store.getItem(key) ?? '')) throw new DOMException('full', 'QuotaExceededError');
+      store.setItem(key, value);
+    },
+  };
+}
+
 /** Sends the entry with this id. Returns the entry as it is in the queue afterwards, or undefined if it was removed. */
 async function send(queue: ReturnType<typeof queueWith>, requests: ItemRequests, id = 'a', isLastAttempt = false) {
   const entry = queue.get().find((queued) => queued.id === id);
@@ -211,26 +224,28 @@ test('an undo restores the former values, and disappears if its entry was refuse
   expect(written).toHaveLength(1);
 });
 
+test('an entry is sent only once the storage has space for the values that an undo restores', async () => {
+  const storage = { isFull: false };
+  const { requests, written } = itemOf(open);
+  const queue = queueIn(limitedStore(storage), entryOf('a'));
+  storage.isFull = true;
+  expect(await send(queue, requests)).toMatchObject({ state: 'waiting' });
+  expect(written).toEqual([]);
+  storage.isFull = false;
+  expect(await send(queue, requests)).toMatchObject({ state: 'saved', before: open });
+  expect(written).toHaveLength(1);
+});
+
 test('an entry that is undone while it is sent is undone even if the storage is full when the entry is saved', async () => {
-  const store = readyStore();
-  let isFull = false;
-  const sizeOf = (value: unknown) => JSON.stringify(value).length;
-  // As in browsers, a stored value can be replaced by a shorter one.
-  const limitedStore: Store = {
-    ...store,
-    setItem: (key, value) => {
-      if (isFull && sizeOf(value) > sizeOf(store.getItem(key) ?? '')) throw new DOMException('full', 'QuotaExceededError');
-      store.setItem(key, value);
-    },
-  };
+  const storage = { isFull: false };
   const { requests, written } = itemOf(fieldsOfResult(passed));
-  const queue = queueIn(limitedStore, entryOf('a', { group: 'g', expected: passed }));
+  const queue = queueIn(limitedStore(storage), entryOf('a', { group: 'g', expected: passed }));
   const undoing: ItemRequests = {
     ...requests,
     update: async (...parameters) => {
       await requests.update(...parameters);
       queue.dispatch({ type: 'undone', group: 'g', now: 2, newId: () => 'undo' });
-      isFull = true;
+      storage.isFull = true;
     },
   };
   expect(await send(queue, undoing)).toMatchObject({ state: 'saved', isUndone: true });
