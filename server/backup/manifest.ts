@@ -51,7 +51,8 @@ export function faultOfBackup(
   }
   if (!('database/PG_VERSION' in manifest.digests)) return 'it contains no database';
   const missingPaths = Object.keys(manifest.digests).filter((path) => !(path in actualDigests));
-  if (missingPaths.length > 0) return `${missingPaths.length} files are missing in it, among them ${missingPaths[0]}`;
+  if (missingPaths.length === 1) return `its file ${missingPaths[0]} is missing`;
+  if (missingPaths.length > 1) return `${missingPaths.length} of its files are missing, among them ${missingPaths[0]}`;
   const changedPath = Object.keys(actualDigests).find((path) => manifest.digests[path] !== actualDigests[path]);
   return changedPath && `its file ${changedPath} does not match its manifest`;
 }

@@ -15,7 +15,8 @@ test('faultOfBackup accepts a complete, unchanged backup of this version or an o
 
 test.each([
   ['a newer version', manifest.digests, 10, /newer version/],
-  ['a missing file', { 'database/PG_VERSION': 'zero', 'database/base/1': 'one' }, 11, /missing.*files\/ab\/cd/],
+  ['a missing file', { 'database/PG_VERSION': 'zero', 'database/base/1': 'one' }, 11, /^its file files\/ab\/cd is missing$/],
+  ['missing files', { 'database/PG_VERSION': 'zero' }, 11, /^2 of its files are missing, among them database\/base\/1$/],
   ['a changed file', { ...manifest.digests, 'files/ab/cd': 'three' }, 11, /files\/ab\/cd does not match its manifest/],
   ['a file that the backup did not contain', { ...manifest.digests, 'files/ef': 'four' }, 11, /files\/ef does not match its manifest/],
 ])('faultOfBackup reports %s in a backup', (_what, actualDigests, availableMigrations, fault) =>
