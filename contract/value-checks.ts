@@ -61,7 +61,7 @@ function checkPremium(text: string): BrokenRule | undefined {
     parsePremium(text);
     return undefined;
   } catch (error) {
-    if (error instanceof PremiumError) return { rule: 'premium', message: `cannot be read: ${error.message}` };
+    if (error instanceof PremiumError) return { rule: error.rule, message: `cannot be read: ${error.message}` };
     throw error;
   }
 }

@@ -11,8 +11,15 @@ export interface CommissionStep {
   readonly rate: number;
 }
 
-/** Thrown if a text cannot be parsed as a premium. */
-export class PremiumError extends Error {}
+/** Thrown if a text cannot be parsed as a premium. `rule` is the broken rule: `premiumLimit` if the limit of a step is a percentage. */
+export class PremiumError extends Error {
+  readonly rule: 'premium' | 'premiumLimit';
+
+  constructor(message: string, rule: PremiumError['rule'] = 'premium') {
+    super(message);
+    this.rule = rule;
+  }
+}
 
 /** Matches the rate of a step. The upper bound, or a word that marks the last step, can follow. */
 const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
@@ -22,6 +29,9 @@ const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*
  * `25% up to 5000,12,5%`, because its first comma could be a decimal comma.
  */
 const boundBeforeRate = /(%(?:[^%;,]|,(?=\d{3}(?!\d)))*),(?=\d{1,2}(?:\.\d+)?\s*%)/g;
+
+/** Matches `5%` and `5,000%`, but not `5000,12%`, which could be a bound and the rate of the next step. */
+const percentageAsBound = /^(?:\d{1,3}(?:,\d{3})+|[\d\s'’]+)(?:\.\d+)?\s*%$/;
 
 /**
  * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units. Returns no
@@ -43,6 +53,8 @@ export function parsePremium(text: string): CommissionStep[] {
     steps.push({ from, rate });
     if (bound === undefined) expectsStep = false;
     else {
+      if (percentageAsBound.test(bound))
+        throw new PremiumError(`the limit of a step is an amount, but "${bound}" is a percentage`, 'premiumLimit');
       if (/,\d.*%/.test(bound)) throw new PremiumError(`"${bound}" is not clear: write a space after the comma between two steps`);
       const upperBound = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
       if (upperBound === null || upperBound <= from) throw new PremiumError(`"${bound}" is not an amount above the previous bound`);

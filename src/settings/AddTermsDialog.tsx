@@ -320,7 +320,7 @@ function checkSteps(text: string): string | undefined {
   try {
     return parsePremium(text).length === 0 ? 'app.invalid.premium' : undefined;
   } catch (error) {
-    if (error instanceof PremiumError) return 'app.invalid.premium';
+    if (error instanceof PremiumError) return `app.invalid.${error.rule}`;
     throw error;
   }
 }
