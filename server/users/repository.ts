@@ -94,10 +94,12 @@ const staffRoles = roles.filter((role) => access.readMe.some((staffRole) => staf
 const staffCondition = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /**
- * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client.
+ * Returns users who are blocked or no longer staff, but are the assignee of a task or the account manager of a client. Also returns blocked
+ * staff who are an account manager of a consignment.
  *
  * The recursive queries find each next user with one index access, and few users have tasks or clients. For an `EXISTS` or `DISTINCT`,
- * PostgreSQL would read all tasks and clients.
+ * PostgreSQL would read all tasks and clients. The index of consignments cannot find a next user, so only the consignments of
+ * blocked staff are read.
  */
 export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {
   const { rows } = await db.execute<{ id: number; label: string; lowest_task_status: number | null }>(sql`
@@ -114,7 +116,12 @@ export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['co
     )
     SELECT users.id, users.full_name AS label, assignees.status AS lowest_task_status
     FROM users LEFT JOIN assignees ON assignees.assignee_id = users.id
-    WHERE NOT (${staffCondition}) AND (assignees.status IS NOT NULL OR users.id IN (SELECT id FROM managers WHERE id IS NOT NULL))
+    WHERE NOT (${staffCondition}) AND (
+      assignees.status IS NOT NULL
+      OR users.id IN (SELECT id FROM managers WHERE id IS NOT NULL)
+      OR users.id IN (
+        SELECT unnest(responsible_user) FROM consignments
+        WHERE responsible_user && ARRAY(SELECT id FROM users WHERE blocked AND ${inArray(users.role, staffRoles)})))
     ORDER BY users.full_name, users.id`);
   return rows.map(({ id, label, lowest_task_status }) => ({
     id: String(id),

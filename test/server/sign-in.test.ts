@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accessTokens, failedSignIns, users } from '../../server/database/schema.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
-import { writeClient, writeTask } from './write-records.ts';
+import { writeClient, writeConsignment, writeTask } from './write-records.ts';
 
 const minutes = 60_000;
 const day = 24 * 60 * minutes;
@@ -125,6 +125,16 @@ describe('/api/me', () => {
     expect(await config()).toMatchObject({ former_staff: [] });
     await writeClient(service, { responsible_user: service.userIds.blocked });
     expect(await config()).toMatchObject({ former_staff: [former] });
+  });
+
+  test('/api/me lists former staff without tasks and clients who are the account manager of a consignment', async () => {
+    const former = { id: String(service.userIds.porter), label: 'The porter', has_tasks: false, has_open_tasks: false };
+    const config = async () => recordIn(await me((await signInAs('clerk')).token)).config;
+    await writeConsignment(service, { responsible_user: [service.userIds.clerk, service.userIds.porter] });
+    await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.porter));
+    expect(await config()).toMatchObject({ former_staff: expect.arrayContaining([former]) });
+    await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.porter));
+    expect(await config()).toMatchObject({ former_staff: expect.not.arrayContaining([former]) });
   });
 
   test('/api/me refuses a client user in its own error format', async () => {
