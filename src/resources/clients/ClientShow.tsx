@@ -25,6 +25,7 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { consignmentColumns } from '../../ui/record/related/consignment-columns.tsx';
 import { itemColumns } from '../../ui/record/related/item-columns.tsx';
+import { OpenOrderStatus } from '../../ui/record/related/OpenOrderStatus.tsx';
 import { orderColumns } from '../../ui/record/related/order-columns.tsx';
 import { RelatedList } from '../../ui/record/related/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related/related-page-params.ts';
@@ -35,7 +36,6 @@ import { clientBalance } from './client-list-columns.tsx';
 import { ClientFacts } from './show/ClientFacts.tsx';
 import { ClientFigures } from './show/ClientFigures.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
-import { OpenOrderStatus } from './show/OpenOrderStatus.tsx';
 import { useClientStat } from './show/use-client-stat.ts';
 import { useOpenOrders } from './show/use-open-orders.ts';
 
@@ -199,7 +199,7 @@ const clientOrderColumns = (onPay: (orderId: string) => void): readonly RelatedC
   orderColumns.sale,
   orderColumns.created,
   {
-    label: 'records.related.status',
+    ...orderColumns.status,
     show: (order) => (
       <OpenOrderStatus order={order}>{payableAmountOf(order) !== null && <PayButton order={order} onPay={onPay} />}</OpenOrderStatus>
     ),

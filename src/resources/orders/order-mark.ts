@@ -2,6 +2,7 @@
 import { centsFromDecimal } from '../../../contract/money.ts';
 import { directionOf, hasPaidPart, isPartPaid } from '../../../contract/orders/part-paid.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
+import { isOverdue } from '../../ui/record/order-sides.ts';
 
 export type OrderMark =
   | 'canceled'
@@ -74,16 +75,19 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
 
-/** Returns the marks for pages and lists. The mark of an overdue invoice replaces `unpaid`. */
+/**
+ * Returns the marks for pages and lists. The mark of an overdue invoice replaces `unpaid`. `now` is in Unix milliseconds, and `timeZone` is
+ * that of the house.
+ */
 export function pageMarks(
-  order: OrderForMark & Pick<ListedOrder, 'waits_for_release'>,
+  order: OrderForMark & Pick<ListedOrder, 'status' | 'created' | 'waits_for_release'>,
   share: CreditedShare,
-  { isOverdue = false }: { readonly isOverdue?: boolean } = {},
+  { now, timeZone }: { readonly now: number; readonly timeZone: string | undefined },
 ): OrderMark[] {
   const marks = documentMarks(order, share);
   return [
     ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
-    ...(isOverdue ? (['overdue', ...marks.filter((mark) => mark !== 'unpaid')] as const) : marks),
+    ...(isOverdue(order, now, timeZone) ? (['overdue', ...marks.filter((mark) => mark !== 'unpaid')] as const) : marks),
   ];
 }
 

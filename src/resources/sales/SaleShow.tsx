@@ -206,7 +206,7 @@ const SaleOrders = ({ saleId }: { saleId: string }) => {
       title={translate('resources.sales.overview.dueOrders')}
       filter={saleFilters.dueOrders(saleId)}
       sort={{ field: 'amount_due', order: 'DESC' }}
-      fields={['order_id', 'label', 'status', 'owner', 'amount_due', 'created']}
+      fields={['order_id', 'label', 'type', 'status', 'owner', 'amount_due', 'created']}
       columns={saleOrderColumns}
       empty={translate('resources.sales.overview.noDueOrders')}
       actions={

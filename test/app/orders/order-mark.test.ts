@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderStatus } from '../../../contract/resources/orders/order.ts';
 import {
   type CreditedShare,
   creditedShare,
@@ -101,16 +102,26 @@ test.each([
   expect(creditedShare({ grand_total: '130.00', ...(credited === undefined ? {} : { credited }) })).toBe(share);
 });
 
+const onDay = { now: Date.parse('2026-11-22T12:00:00.000Z'), timeZone: 'Europe/Zurich' };
+
+/** Returns an invoice of 1200.00 that is old enough to be overdue. */
+const listedOrder = (received: string, due: string, status: OrderStatus = 'finished') => ({
+  ...order('1200.00', received, due),
+  status: { id: status, label: '' },
+  created: '2026-10-20T08:00:00.000Z',
+});
+
 test('a draft that waits for a release is marked on pages, but not on its document', () => {
-  const draft = { ...order('1200.00', '0.00', '1200.00', { status: 'new' }), waits_for_release: true };
-  expect(pageMarks(draft, 'none')).toEqual(['awaiting_release', 'unpaid']);
+  const draft = { ...listedOrder('0.00', '1200.00', 'new'), waits_for_release: true };
+  expect(pageMarks(draft, 'none', onDay)).toEqual(['awaiting_release', 'unpaid']);
   expect(documentMarks(draft, 'none')).toEqual(['unpaid']);
 });
 
 test('an overdue invoice is marked as overdue instead of unpaid, but its document is not', () => {
-  const invoice = order('1200.00', '0.00', '1200.00');
-  expect(pageMarks(invoice, 'none', { isOverdue: true })).toEqual(['overdue']);
-  expect(pageMarks(invoice, 'part', { isOverdue: true })).toEqual(['overdue', 'part_credited']);
-  expect(pageMarks(order('1200.00', '200.00', '1000.00'), 'none', { isOverdue: true })).toEqual(['overdue', 'part_paid']);
+  const invoice = listedOrder('0.00', '1200.00');
+  expect(pageMarks(invoice, 'none', onDay)).toEqual(['overdue']);
+  expect(pageMarks(invoice, 'part', onDay)).toEqual(['overdue', 'part_credited']);
+  expect(pageMarks(listedOrder('200.00', '1000.00'), 'none', onDay)).toEqual(['overdue', 'part_paid']);
+  expect(pageMarks({ ...invoice, created: '2026-11-21T08:00:00.000Z' }, 'none', onDay)).toEqual(['unpaid']);
   expect(documentMarks(invoice, 'none')).toEqual(['unpaid']);
 });

@@ -17,7 +17,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { isDraft, isOverdue } from '../../../ui/record/order-sides.ts';
+import { isDraft } from '../../../ui/record/order-sides.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
@@ -180,8 +180,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   const { credited, open } = useOrderBalance(order);
   const { timeZone } = useFormat();
   const { owner } = order;
-  const openOrder = { ...order, amount_due: open };
-  const marks = pageMarks(openOrder, creditedShare({ ...order, credited }), { isOverdue: isOverdue(openOrder, Date.now(), timeZone) });
+  const marks = pageMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }), { now: Date.now(), timeZone });
   return (
     <>
       {marks.map((mark) => (

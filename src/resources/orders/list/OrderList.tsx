@@ -98,15 +98,17 @@ const orderListFields = [
 const releaseFields = ['waits_for_release'] as const satisfies readonly (keyof ListedOrder)[];
 const reminderFields = ['reminder_level', 'last_reminder_on'] as const satisfies readonly (keyof ListedOrder)[];
 
-const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
+const marksOf = (order: ListedOrder, timeZone: string | undefined) => pageMarks(order, creditedShare(order), { now: Date.now(), timeZone });
 
-const OrderMarks = ({ order }: { readonly order: ListedOrder }) =>
-  marksOf(order).map((mark, index) => (
+const OrderMarks = ({ order }: { readonly order: ListedOrder }) => {
+  const { timeZone } = useFormat();
+  return marksOf(order, timeZone).map((mark, index) => (
     <Fragment key={mark}>
       {index > 0 && ', '}
       <OrderMarkText inList mark={mark} />
     </Fragment>
   ));
+};
 
 export const orderColumns: readonly Column<ListedOrder>[] = [
   {
@@ -138,8 +140,8 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
     minTableWidth: 'medium',
     // Truncates two long marks, which would make the table wider than the screen of a small laptop.
     widthShare: 14,
-    cell: (order, { translate }) =>
-      marksOf(order)
+    cell: (order, { translate, timeZone }) =>
+      marksOf(order, timeZone)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
     show: (order) => <OrderMarks order={order} />,

@@ -9,7 +9,7 @@ import { RecordLink } from '../../fields/RecordLink.tsx';
 import type { RelatedColumn } from '../../fields/RelatedTable.tsx';
 import { useOrderName } from '../../fields/use-order-name.ts';
 import { sidesOf } from '../order-sides.ts';
-import { StatusText } from '../StatusText.tsx';
+import { OpenOrderStatus } from './OpenOrderStatus.tsx';
 
 const signedAmountOf = (order: OrderAppRecord) => {
   const { due, toPayOut } = sidesOf(order);
@@ -49,12 +49,7 @@ export const orderColumns = {
     ),
   },
   sale: { label: 'records.related.sale', hiddenOnPhones: true, show: ({ sale }) => sale?.label },
-  status: {
-    label: 'records.related.status',
-    look: 'short',
-    hiddenOnPhones: true,
-    show: ({ status }) => <StatusText resource="orders" status={status.id} label={status.label} />,
-  },
+  status: { label: 'records.related.status', show: (order) => <OpenOrderStatus order={order} /> },
   created: {
     label: 'records.related.created',
     look: 'short',

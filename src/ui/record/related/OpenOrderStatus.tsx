@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { daysSince } from '../../../ui/fields/days-since.ts';
-import { StatusMark } from '../../../ui/fields/StatusMark.tsx';
-import { useFormat } from '../../../ui/format/use-format.ts';
-import { isDraft, isOverdue, sidesOf } from '../../../ui/record/order-sides.ts';
-import { StatusText } from '../../../ui/record/StatusText.tsx';
+import { daysSince } from '../../fields/days-since.ts';
+import { StatusMark } from '../../fields/StatusMark.tsx';
+import { useFormat } from '../../format/use-format.ts';
+import { isDraft, isOverdue, sidesOf } from '../order-sides.ts';
+import { StatusText } from '../StatusText.tsx';
 
 interface OpenOrderStatusProps {
   readonly order: Pick<OrderAppRecord, 'type' | 'status' | 'amount_due' | 'owed' | 'created'>;
