@@ -32,6 +32,16 @@ export function amountFromTyped(typedText: string, signs: Signs): string | null 
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
+/**
+ * Returns the amount of a text that the service has formatted with the configured currency, such as `CHF -1’250.00`. Returns `undefined`
+ * for other text.
+ */
+export function amountFromFormatted(text: string, currency: Currency): string | undefined {
+  const [prefix = '', suffix = ''] = currency.template.replace('@symbol', () => currency.symbol).split('@amount');
+  if (!text.startsWith(prefix) || !text.endsWith(suffix)) return undefined;
+  return amountFromTyped(text.slice(prefix.length, text.length - suffix.length), currency) ?? undefined;
+}
+
 /** Converts a decimal string to the text of an input with the focus: it has no thousands signs. */
 export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'decimal_sign'>): string => amount.replace('.', decimal_sign);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/fields/amount-text.ts';
+import { amountFromFormatted, amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/fields/amount-text.ts';
 
 const german = { decimal_sign: ',', thousands_sign: '.' };
 const english = { decimal_sign: '.', thousands_sign: ',' };
@@ -45,6 +45,26 @@ describe('a typed amount', () => {
 
   it('a typed amount is the same after it was formatted and parsed again', () => {
     expect(amountFromTyped(typedFromAmount('1250.50', german), german)).toBe('1250.50');
+  });
+});
+
+describe('an amount that the service has formatted', () => {
+  const francs = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, ...swiss };
+  const euros = { key: 'EUR', symbol: '€', template: '@amount @symbol', decimal_amount: 2, ...german };
+
+  it.each([
+    ['CHF 1’250.50', francs, '1250.50'],
+    ['CHF -30.00', francs, '-30.00'],
+    ['-1.250,50 €', euros, '-1250.50'],
+  ] as const)('%j is an amount', (text, currency, amount) => expect(amountFromFormatted(text, currency)).toBe(amount));
+
+  it.each([
+    ['USD 12.00', francs],
+    ['CHF ', francs],
+    ['by agreement', francs],
+    ['12,00', euros],
+  ] as const)('%j is not an amount in the currency of the house', (text, currency) => {
+    expect(amountFromFormatted(text, currency)).toBeUndefined();
   });
 });
 

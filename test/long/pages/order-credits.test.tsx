@@ -43,14 +43,14 @@ test('a part-credited invoice shows the net sum, uses it for payments, and links
   const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
   const { user } = await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
-  expect(document.textContent).toContain(`Credited by credit note ${note.order_id}CHF -30.00`);
-  expect(document.textContent).toContain('Amount dueCHF 105.00');
+  expect(document.textContent).toContain(`Credited by credit note ${note.order_id}-30.00`);
+  expect(document.textContent).toContain('Amount due CHF105.00');
   expect(
     within(document)
       .getByRole('link', { name: `Credit note ${note.order_id}` })
       .getAttribute('href'),
   ).toContain(`/orders/${note.id}/show`);
-  expect(screen.getByRole('region', { name: 'Key facts' }).textContent).toMatch(/CreditedCHF -30\.00.*Amount dueCHF 105\.00/);
+  expect(screen.getByRole('region', { name: 'Key facts' }).textContent).toMatch(/TotalCHF 135\.00.*Credited-30\.00.*Amount due105\.00/);
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('105.00');
@@ -65,7 +65,7 @@ test('a reissued invoice has nothing due, accepts no payment, and links to its r
   await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
   expect(within(document).getByRole('link', { name: `Invoice ${anew.order_id}` })).toBeShown();
-  expect(document.textContent).toContain('Amount dueCHF 0.00');
+  expect(document.textContent).toContain('Amount due CHF0.00');
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test('a statement shows payee, bank account and negative deductions, but no word
   const document = await screen.findByRole('article');
   expect(document.textContent).toContain('Payee');
   expect(document.textContent).toContain('CH93 0076 2011 6238 5295 7');
-  expect(document.textContent).toContain('Amount to pay outCHF 125.00');
-  expect(document.textContent).toContain('Additional chargesCHF -5.00');
+  expect(document.textContent).toContain('Amount to pay out CHF125.00');
+  expect(document.textContent).toContain('Additional charges-5.00');
   const page = screen.getByRole('main').textContent ?? '';
   for (const word of ['Amount due', 'Unpaid', 'Record payment', 'Bill to']) expect(page).not.toContain(word);
   expect(screen.getByRole('button', { name: 'Record payout' })).toBeShown();

@@ -193,6 +193,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
+/** The first amount has the currency of all amounts. */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -207,20 +208,20 @@ const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
       </Fact>
       {Number(credited) !== 0 && (
         <Fact label="resources.orders.fields.credited">
-          <MoneyText value={negateDecimal(credited)} />
+          <MoneyText bare value={negateDecimal(credited)} />
         </Fact>
       )}
       <Fact label={`resources.orders.paid.${type === 'consignor' || type === 'credit_note' ? 'out' : 'in'}`}>
-        <MoneyText value={order.payment_received} />
+        <MoneyText bare value={order.payment_received} />
       </Fact>
       {movedCredit !== '0.00' && (
         <Fact label="clientCredit.moved">
-          <MoneyText value={movedCredit} />
+          <MoneyText bare value={movedCredit} />
         </Fact>
       )}
       {status.id !== 'canceled' && (
         <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
-          <MoneyText value={open} />
+          <MoneyText bare value={open} />
           {isUnpaidInvoice(order, { open }) && (
             <small> {translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })}</small>
           )}

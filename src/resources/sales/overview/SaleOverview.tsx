@@ -75,6 +75,7 @@ export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   );
 };
 
+/** The first amount has the currency of both amounts. */
 export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
@@ -104,7 +105,7 @@ export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
       </Fact>
       {Number(sale.total_hammer_price) !== 0 && (
         <Fact label="resources.sales.fields.total_hammer_price">
-          <MoneyText value={sale.total_hammer_price} />
+          <MoneyText bare value={sale.total_hammer_price} />
         </Fact>
       )}
     </KeyFacts>
@@ -181,6 +182,7 @@ interface SaleProgressProps {
   readonly stats: SaleStats;
 }
 
+/** The first amount has the currency of all amounts. */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -248,14 +250,14 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
               </Fact>
               {stats.to_pay_out !== undefined && (
                 <Fact label={textOf('toPayOut')} to={listAddress('orders', saleFilters.toPayOut(sale.id))}>
-                  <MoneyText value={stats.to_pay_out} />
+                  <MoneyText bare value={stats.to_pay_out} />
                 </Fact>
               )}
               <Fact label={textOf('orders')} to={listAddress('orders', saleFilters.orders(sale.id))}>
                 {format.count(stats.orders)}
               </Fact>
               <Fact label={textOf('ordersTotal')}>
-                <MoneyText value={stats.orders_total} />
+                <MoneyText bare value={stats.orders_total} />
               </Fact>
             </>
           )}
