@@ -47,16 +47,17 @@ export type Currency = z.output<typeof currencySchema>;
 
 /**
  * Formats a decimal string with the configured currency: `"1250.00"` → `"CHF 1’250.00"`. Half is rounded away from zero, so that a credit
- * shows the same digits as the credited amount. Returns text that is not a decimal number unchanged.
+ * shows the same digits as the credited amount. Returns text that is not a decimal number unchanged. `minusSign` precedes the digits of a
+ * negative amount.
  */
-export function formatMoney(decimal: string, currency: Currency): string {
+export function formatMoney(decimal: string, currency: Currency, minusSign = '-'): string {
   const roundedAmount = roundDecimal(decimal, currency.decimal_amount);
   if (roundedAmount === null) return decimal;
   const [units = '0', decimals] = roundedAmount.digits.split('.');
   const groupedUnits = units.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
   const unsignedText = decimals === undefined ? groupedUnits : groupedUnits + currency.decimal_sign + decimals;
   return currency.template
-    .replace('@amount', () => (roundedAmount.isNegative ? `-${unsignedText}` : unsignedText))
+    .replace('@amount', () => (roundedAmount.isNegative ? minusSign + unsignedText : unsignedText))
     .replace('@symbol', () => currency.symbol);
 }
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { dayNumber, startOfDay } from '../../contract/calendar-day.ts';
-import { formatMoney } from '../../contract/money.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { groupByBucket, useToday } from '../resources/tasks/index.ts';
+import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { type FilterValues, listAddress } from '../ui/record/list-address.ts';
@@ -51,13 +51,13 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
     {
       label: translate('dashboard.orders.title'),
       count: roleAllows('listTransactions') ? data.orders_to_chase_count : 0,
-      detail: formatMoney(data.orders_to_chase_due, currency),
+      detail: moneyText(data.orders_to_chase_due, currency),
       to: listAddress('orders', overdueInvoicesFilter(Date.now(), timeZone, dueField), { field: dueField, order: 'DESC' }),
     },
     {
       label: translate('dashboard.needsYou.statements'),
       count: roleAllows('listTransactions') ? data.statements_to_pay_count : 0,
-      detail: formatMoney(data.statements_to_pay_due, currency),
+      detail: moneyText(data.statements_to_pay_due, currency),
       // In the field `owed`, amounts that the house owes are negative.
       to: listAddress('orders', unpaidStatementsFilter(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
     },

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { centsFromDecimal, formatMoney } from '../../contract/money.ts';
+import { centsFromDecimal } from '../../contract/money.ts';
 import { maxSocietyReferenceLength, type SocietyPaymentCreate } from '../../contract/resources/resale-right.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
@@ -12,6 +12,7 @@ import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { useExplanationText } from '../ui/failure/use-explanation-text.ts';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
+import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { useSocietyMutation } from './use-society-mutation.ts';
@@ -43,7 +44,7 @@ export const SocietyPaymentDialog = ({ society, owed, proposedAmount, onClose }:
       reference: '',
     },
   });
-  const owedText = formatMoney(owed, currency);
+  const owedText = moneyText(owed, currency);
   /** Returns the cents of typed text; 0 if it is not an amount. */
   const centsOf = (typedText: string) => centsFromDecimal(amountFromTyped(typedText, currency) ?? '0') ?? 0;
   const paymentMutation = useSocietyMutation({

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
-import { formatMoney } from '../../contract/money.ts';
 import type { SocietyPayment } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
@@ -12,6 +11,7 @@ import { useFocusAfterDialog } from '../ui/dialogs/use-focus-after-dialog.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../ui/fields/RelatedTable.tsx';
+import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
 import { PagedPanel } from '../ui/record/related/PagedPanel.tsx';
@@ -64,7 +64,7 @@ export const SocietyPaymentsPanel = (societyFilters: SocietyFilters) => {
           size="small"
           aria-label={[
             translate('resaleRights.reverse', {
-              amount: formatMoney(payment.amount, currency),
+              amount: moneyText(payment.amount, currency),
               society: payment.collecting_society,
               day: format.day(payment.payment_date) ?? payment.payment_date,
             }),

@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { formatMoney, negateDecimal } from '../../contract/money.ts';
+import { negateDecimal } from '../../contract/money.ts';
 import { maxSocietyReferenceLength, type SocietyPayment } from '../../contract/resources/resale-right.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
+import { moneyText } from '../ui/format/money-text.ts';
 import { FormTextInput } from '../ui/inputs/PlainInputs.tsx';
 import { useSocietyMutation } from './use-society-mutation.ts';
 
@@ -30,7 +31,7 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
   });
   return (
     <FormDialog
-      title={textOf('title', { amount: formatMoney(payment.amount, currency) })}
+      title={textOf('title', { amount: moneyText(payment.amount, currency) })}
       form={form}
       submit={textOf('confirm')}
       isSending={reversalMutation.isPending}
@@ -40,7 +41,7 @@ export const SocietyReversalDialog = ({ payment, onClose }: SocietyReversalDialo
       onClose={onClose}
       intro={
         <Typography sx={{ mb: 2 }}>
-          {translate('resaleRights.reversalEffect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}
+          {translate('resaleRights.reversalEffect', { amount: moneyText(negateDecimal(payment.amount), currency) })}
         </Typography>
       }
     >

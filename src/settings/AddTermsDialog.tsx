@@ -10,7 +10,7 @@ import { type HouseTermKind, resaleRightBearers } from '../../contract/money/hou
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
 import { resaleRightThresholdOn, usualSocietyOf } from '../../contract/money/resale-right.ts';
 import { knownTaxId, taxIds } from '../../contract/money/tax.ts';
-import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents, largestAmount } from '../../contract/money.ts';
 import {
   feeFields,
   type HouseTerm,
@@ -23,6 +23,7 @@ import { dayIn } from '../../contract/time.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
+import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, FormTextInput, ToggleInput } from '../ui/inputs/PlainInputs.tsx';
@@ -68,7 +69,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const hasSocieties = hasExtension(me, 'collecting-societies');
   // The law of the country sets the lowest threshold of the resale right that the house may choose.
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
-  const countryThresholdText = formatMoney(decimalFromCents(countryThreshold), currency);
+  const countryThresholdText = moneyText(decimalFromCents(countryThreshold), currency);
   /** Returns an amount as text of an input. No amount and zero become an empty string. */
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns the cents of typed text. Returns null for text that is not an amount, and 0 for an empty input. */

@@ -5,7 +5,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
 import { usualSocietyOf } from '../../contract/money/resale-right.ts';
-import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
 import type { Letterhead } from '../../contract/resources/orders/letterhead.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
@@ -17,6 +16,7 @@ import { formatIban } from '../ui/fields/format-iban.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { type RelatedColumn, RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
+import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -207,7 +207,7 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
       const amount = term[name];
       return amount === null || Number(amount) === 0
         ? []
-        : [`${translate(`settings.terms.amounts.${name}`)} ${formatMoney(amount, currency)}`];
+        : [`${translate(`settings.terms.amounts.${name}`)} ${moneyText(amount, currency)}`];
     });
     return [format.percent(steps), ...(includes_tax ? [translate('settings.terms.includesTax')] : []), ...amounts].join(' · ');
   }
@@ -217,7 +217,7 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
       points: format.decimal(surcharge.replace('%', '')),
     });
   if (paid_by !== null) {
-    const price = threshold === null ? [] : [translate('settings.terms.fromPrice', { amount: formatMoney(threshold, currency) })];
+    const price = threshold === null ? [] : [translate('settings.terms.fromPrice', { amount: moneyText(threshold, currency) })];
     const society = hasExtension(me, 'collecting-societies') ? [collecting_society ?? usualSocietyOf(accountingCountry)] : [];
     return [translate(`settings.terms.paidBy.${paid_by}`), ...price, ...(paid_by === 'nobody' ? [] : society)].join(' · ');
   }

@@ -32,7 +32,7 @@ test('the ledger of a client shows documents and payments with the balance after
   const [{ number } = { number: '' }] = (await service.pool.query(`SELECT order_id AS number FROM orders WHERE id = ${order}`)).rows;
   expect(rows).toEqual([
     ['Date', 'Entry', 'Document', 'Amount CHF', 'Balance CHF'],
-    [writtenDay, 'Payment', `Invoice ${number}`, '-900.00', '100.00'],
+    [writtenDay, 'Payment', `Invoice ${number}`, '−900.00', '100.00'],
     [writtenDay, 'Document', `Invoice ${number}`, '1’000.00', '1’000.00'],
   ]);
 });

@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../contract/money.ts';
 import { maxAllocations, paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
@@ -83,7 +83,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
           isLoadingFurther={payableOrdersQuery.isLoadingFurther}
           actions={[
             ...payableOrders.map((order) => ({
-              label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
+              label: `${orderNameOf(order)} · ${moneyText(payableAmountOf(order) ?? '', currency)}`,
               onSelect: () => setOrderIdToPay(order.id),
             })),
             // Before the other orders are loaded, the payment would be divided among the oldest invoices only.

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 
 export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
@@ -40,7 +41,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
               ) : (
                 <>
                   <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {translate('resources.consignments.finderFees.share', { commission, amount: formatMoney(hammer, currency) })}
+                    {translate('resources.consignments.finderFees.share', { commission, amount: moneyText(hammer, currency) })}
                   </span>
                   {item && ` (${item.label})`}
                 </>

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type DataProvider, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
 import type { TransactionType } from '../../../contract/resources/transaction.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
@@ -29,6 +29,7 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
@@ -182,7 +183,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
             <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
               {dividedPayment.unallocatedCents < 0 && (
                 <Alert severity="error">
-                  {textOf('tooMuch', { amount: formatMoney(decimalFromCents(-dividedPayment.unallocatedCents), currency) })}
+                  {textOf('tooMuch', { amount: moneyText(decimalFromCents(-dividedPayment.unallocatedCents), currency) })}
                 </Alert>
               )}
               {dividedPayment.unallocatedCents === 0 && amountCents > 0 && !dividedPayment.isOverpayment && (
@@ -195,7 +196,7 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
                   validate={validators.allowOverpayment}
                 >
                   {dividedPayment.unallocatedCents > 0
-                    ? textOf('rest', { amount: formatMoney(decimalFromCents(dividedPayment.unallocatedCents), currency) })
+                    ? textOf('rest', { amount: moneyText(decimalFromCents(dividedPayment.unallocatedCents), currency) })
                     : textOf('over')}
                 </ConfirmationAlert>
               )}

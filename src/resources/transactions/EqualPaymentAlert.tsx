@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMoney } from '../../../contract/money.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { SendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped } from '../../ui/fields/amount-text.ts';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { ConfirmationAlert } from './ConfirmationAlert.tsx';
@@ -46,7 +46,7 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   return (
     <ConfirmationAlert source="allowEqual" label={textOf('allow')} validate={(isAllowed) => (isAllowed ? undefined : textOf('asks'))}>
       {textOf('recorded', {
-        amount: formatMoney(equalPayment.amount, currency),
+        amount: moneyText(equalPayment.amount, currency),
         instant: format.instant(equalPayment.created) ?? equalPayment.created,
       })}
     </ConfirmationAlert>

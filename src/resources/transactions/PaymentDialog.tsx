@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { formatMoney } from '../../../contract/money.ts';
 import type { TransactionType } from '../../../contract/resources/transaction.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
@@ -20,6 +19,7 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { ConfirmationAlert } from './ConfirmationAlert.tsx';
@@ -74,7 +74,7 @@ export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: 
             </SendingInputs>
             {overpayment !== undefined && (
               <ConfirmationAlert source="allowOverpayment" label={textOf('allowOverpayment')} validate={validators.allowOverpayment}>
-                {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
+                {translate('resources.transactions.over', { amount: moneyText(overpayment, currency) })}
               </ConfirmationAlert>
             )}
             <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />

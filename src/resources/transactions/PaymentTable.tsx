@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
@@ -12,6 +11,7 @@ import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { lazily } from '../../ui/lazily.ts';
 import type { OrderBalance, OrderCommand } from '../orders/index.ts';
@@ -59,7 +59,7 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
                 {translate(`resources.transactions.types.${payment.transaction_type}`, { _: payment.transaction_type })}
                 {reversalMark(payment) && <Box>{translate(`resources.transactions.reversal.${reversalMark(payment)}`)}</Box>}
                 {payment.batch && payment.batch.amount !== payment.amount && (
-                  <Box>{translate('resources.transactions.several.partOf', { amount: formatMoney(payment.batch.amount, currency) })}</Box>
+                  <Box>{translate('resources.transactions.several.partOf', { amount: moneyText(payment.batch.amount, currency) })}</Box>
                 )}
                 {paymentDetails(payment).map((text) => (
                   <Box key={text} sx={{ color: 'text.secondary' }}>
@@ -73,7 +73,7 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
                     onClick={() => setPaymentToReverse(payment)}
                     aria-label={[
                       translate('resources.transactions.reversal.actionOf', {
-                        amount: formatMoney(payment.amount, currency),
+                        amount: moneyText(payment.amount, currency),
                         day: payment.transaction_date ? format.day(payment.transaction_date) : format.date(payment.created),
                       }),
                       ...paymentDetails(payment),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { formatMoney, negateDecimal } from '../../../contract/money.ts';
+import { negateDecimal } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { moneyText } from '../../ui/format/money-text.ts';
 import { FormTextInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
 import { remainingAfterReversal } from './payment-outcome.ts';
@@ -52,7 +53,7 @@ export const ReversalDialog = ({ order, payment, creditInCents, command, onClose
   };
   return (
     <FormDialog
-      title={textOf('title', { amount: formatMoney(payment.amount, currency) })}
+      title={textOf('title', { amount: moneyText(payment.amount, currency) })}
       form={form}
       submit={textOf('confirm')}
       isSending={command.isRunning}
@@ -60,7 +61,7 @@ export const ReversalDialog = ({ order, payment, creditInCents, command, onClose
       unknownOutcomeHint="resources.transactions.unknownOutcome"
       onSubmit={reverse}
       onClose={onClose}
-      intro={<Typography sx={{ mb: 2 }}>{textOf('effect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}</Typography>}
+      intro={<Typography sx={{ mb: 2 }}>{textOf('effect', { amount: moneyText(negateDecimal(payment.amount), currency) })}</Typography>}
       outcome={
         remaining !== undefined && (
           <Box role="status" sx={{ mt: 2 }}>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { decimalAmount, formatMoney } from '../../../contract/money.ts';
+import { decimalAmount } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
+import { moneyText } from '../format/money-text.ts';
 import { useFormat } from '../format/use-format.ts';
 
 interface ExplanationOfService {
@@ -20,7 +21,7 @@ export function useExplanationText() {
   const orderStatusText = (status: string) => translate(`resources.orders.statuses.${status}`, { _: status });
   const schemeText = (scheme: string) => translate(`fields.choices.${scheme}`, { _: scheme });
   const fieldText = (name: string) => translate(`resources.items.fields.${name}`, { _: name });
-  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? formatMoney(amount, currency) : amount);
+  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? moneyText(amount, currency) : amount);
   const dayText = (day: string) => format.day(day) ?? day;
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: itemStatusText,

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
+import { moneyText } from '../format/money-text.ts';
 
 interface MoneyTextProps {
   /** A decimal string. */
@@ -12,6 +12,6 @@ interface MoneyTextProps {
 export const MoneyText = ({ value, bare = false }: MoneyTextProps) => {
   const { currency } = useMe().config;
   if (value === null || value === undefined || value === '') return null;
-  const text = formatMoney(value, bare ? { ...currency, template: '@amount' } : currency);
+  const text = moneyText(value, bare ? { ...currency, template: '@amount' } : currency);
   return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{text}</span>;
 };

@@ -1,11 +1,15 @@
 /** Converts between decimal strings and typed text with the decimal sign of the configured currency. */
 import { type Currency, centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { minusSign } from '../format/minus-sign.ts';
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns text such as `1250.5`; undefined for ambiguous text. Spaces and apostrophes are removed at every position. */
+/**
+ * Returns text such as `1250.5`; undefined for ambiguous text. Spaces and apostrophes are removed at every position. The minus sign of a
+ * copied amount becomes a hyphen.
+ */
 const plainDecimalOf = (typedText: string, { decimal_sign, thousands_sign }: Signs) => {
-  const withoutSpaces = typedText.replace(/[\s’']/g, '');
+  const withoutSpaces = typedText.replace(/[\s’']/g, '').replace(minusSign, '-');
   const withoutThousandsSigns =
     thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
   return withoutThousandsSigns?.replace(decimal_sign, '.');

@@ -1,5 +1,6 @@
 /** As in printed catalogues, the text contains the currency once, and decimals only if one of the estimates has any. */
-import { type Currency, formatMoney } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { moneyText } from '../format/money-text.ts';
 
 /** Returns a text such as `CHF 2’200 – 3’400`; empty without estimates. Estimates are decimal strings. */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
@@ -7,6 +8,6 @@ export function estimateText(low: string | null | undefined, high: string | null
   if (estimates.length === 0) return '';
   const haveNoDecimals = estimates.every((estimate) => /\.0+$|^[^.]+$/.test(estimate));
   const decimal_amount = haveNoDecimals ? 0 : currency.decimal_amount;
-  const amounts = estimates.map((estimate) => formatMoney(estimate, { ...currency, decimal_amount, template: '@amount' }));
+  const amounts = estimates.map((estimate) => moneyText(estimate, { ...currency, decimal_amount, template: '@amount' }));
   return currency.template.replace('@amount', () => amounts.join(' – ')).replace('@symbol', () => currency.symbol);
 }

@@ -1,13 +1,14 @@
 /** Texts about the documents that prevent a change of an item's result. */
 import { useTranslate } from 'react-admin';
-import { decimalAmount, formatMoney } from '../../../contract/money.ts';
+import { decimalAmount } from '../../../contract/money.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import { useMe } from '../../providers/me.ts';
+import { moneyText } from '../format/money-text.ts';
 
 export function useDocumentTexts() {
   const translate = useTranslate();
   const { currency } = useMe().config;
-  const formatAmount = (decimal: string) => formatMoney(decimalAmount.parse(decimal), currency);
+  const formatAmount = (decimal: string) => moneyText(decimalAmount.parse(decimal), currency);
   const nameOf = ({ type, number }: BlockingDocument) => `${translate(`resources.orders.types.${type}`, { _: type })} ${number}`;
   const changeText = (document: BlockingDocument) =>
     translate('records.documents.change', {

@@ -6,6 +6,7 @@
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import { localFromIso } from './local-time.ts';
+import { minusSign } from './minus-sign.ts';
 
 export type HouseConfig = Pick<Me['config'], 'currency' | 'accountingCountry' | 'timeZone'>;
 
@@ -59,7 +60,7 @@ const formats = new Map<string, HouseFormat>();
 
 /** Memoized, because creating a formatter is a hundred times slower than using it. */
 export function houseFormat({ currency, accountingCountry, timeZone }: HouseConfig, language: string): HouseFormat {
-  const signs = { group: currency.thousands_sign, decimal: currency.decimal_sign };
+  const signs = { group: currency.thousands_sign, decimal: currency.decimal_sign, minusSign };
   const key = JSON.stringify([signs, accountingCountry, timeZone, language]);
   const format = formats.get(key) ?? createFormat(signs, accountingCountry, timeZone, language);
   formats.set(key, format);
@@ -68,7 +69,7 @@ export function houseFormat({ currency, accountingCountry, timeZone }: HouseConf
 
 /** The formatters of dates are created when they are first used, because they are slow to create and not every page shows dates. */
 function createFormat(
-  signs: { group: string; decimal: string },
+  signs: { group: string; decimal: string; minusSign: string },
   country: string,
   configuredZone: string | undefined,
   language: string,
@@ -101,7 +102,7 @@ function createFormat(
     formatters.set(key, format);
     return format
       .formatToParts(value)
-      .map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? signs[type] : text))
+      .map(({ type, value: text }) => (type === 'group' || type === 'decimal' || type === 'minusSign' ? signs[type] : text))
       .join('');
   };
   const decimal = (text: string) =>

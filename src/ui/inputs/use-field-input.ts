@@ -3,9 +3,10 @@ import { useTranslate } from 'react-admin';
 import { get, type UseControllerReturn, useController } from 'react-hook-form';
 import { sameValue } from '../../../contract/changes.ts';
 import type { Field } from '../../../contract/fields.ts';
-import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { type Currency, decimalFromCents } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
 import type { HouseFormat } from '../format/house-format.ts';
+import { moneyText } from '../format/money-text.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useFieldMark } from './field-marks.ts';
 import { useIsLocked } from './locked-fields.ts';
@@ -87,7 +88,7 @@ function countryOf(values: unknown, houseCountry: string): string {
 function formatParams({ messageParams }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
   const formatValue = (name: string, value: unknown) => {
     if (typeof value !== 'number') return value;
-    return kind === 'money' && name === 'limit' ? formatMoney(decimalFromCents(value), currency) : format.count(value);
+    return kind === 'money' && name === 'limit' ? moneyText(decimalFromCents(value), currency) : format.count(value);
   };
   return Object.fromEntries(Object.entries(messageParams).map(([name, value]) => [name, formatValue(name, value)]));
 }

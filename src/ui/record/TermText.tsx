@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../contract/money.ts';
 import type { LotTerm } from '../../../contract/resources/orders/order.ts';
 import { useMe } from '../../providers/me.ts';
+import { moneyText } from '../format/money-text.ts';
 import { useFormat } from '../format/use-format.ts';
 
 /** A term of a lot with its source, such as `25% · sale A102` or `12%, includes tax · house, from 1 January 2027`. */
@@ -12,7 +12,7 @@ export const TermText = ({ term: { kind, value, includes_tax, source, label, fro
   const day = from === null ? '' : (format.day(from) ?? from);
   const textOfValue = () => {
     if (kind === 'scheme') return translate(`fields.choices.${value}`, { _: value });
-    if (kind === 'minimum' || kind === 'resale_right') return formatMoney(value, currency);
+    if (kind === 'minimum' || kind === 'resale_right') return moneyText(value, currency);
     return kind === 'surcharge'
       ? translate('orderTerms.points', { smart_count: Number.parseFloat(value), points: format.decimal(value.replace('%', '')) })
       : format.percent(value);

@@ -18,6 +18,8 @@ describe('a typed amount', () => {
     ["1'250.05", swiss, '1250.05'],
     [' 1 250 ', english, '1250.00'],
     ['-3,05', german, '-3.05'],
+    ['−3,05', german, '-3.05'],
+    ['−1’250.05', swiss, '-1250.05'],
     ['', german, null],
     ['  ', german, null],
   ] as const)('%j is parsed as an amount', (typed, signs, amount) => expect(amountFromTyped(typed, signs)).toBe(amount));
@@ -55,6 +57,7 @@ describe('an amount that the service has formatted', () => {
   it.each([
     ['CHF 1’250.50', francs, '1250.50'],
     ['CHF -30.00', francs, '-30.00'],
+    ['CHF −30.00', francs, '-30.00'],
     ['-1.250,50 €', euros, '-1250.50'],
   ] as const)('%j is an amount', (text, currency, amount) => expect(amountFromFormatted(text, currency)).toBe(amount));
 
@@ -73,6 +76,7 @@ describe('a typed decimal number', () => {
     ['12,5', german, '12.5'],
     ['0.0001', english, '0.0001'],
     ['', english, ''],
+    ['−12.5', english, '-12.5'],
     ['12,34567', german, undefined],
     ['a', english, undefined],
   ] as const)('%j is parsed with the signs of the house', (typed, signs, decimal) => expect(decimalFromTyped(typed, signs)).toBe(decimal));

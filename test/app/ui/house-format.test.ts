@@ -50,8 +50,8 @@ it('the house format groups thousands, puts the minus sign in front, and does no
     '0',
     '999',
     "1'000",
-    "-1'234'567",
-    "-1'234'567.5",
+    "−1'234'567",
+    "−1'234'567.5",
     '12 cm',
   ]);
 });

@@ -59,6 +59,15 @@ test('the page of a paid invoice records the collection of its lots, except for 
   expect(nothing.getByRole<HTMLButtonElement>('button', { name: 'Change 0 items' }).disabled).toBe(true);
 });
 
+test('the key facts and the progress of a sale name the currency once', async () => {
+  const { sale } = await paidInvoice();
+  await renderApp(service, `/sales/${sale}/show`);
+  const currenciesIn = async (name: string) => (await screen.findByRole('region', { name })).textContent?.match(/CHF/g);
+  await screen.findByText('Invoiced');
+  expect(await currenciesIn('Progress')).toEqual(['CHF']);
+  expect(await currenciesIn('Key facts')).toEqual(['CHF']);
+});
+
 test('the progress of a sale counts the paid lots that are not collected, and links to them', async () => {
   const { sale } = await paidInvoice();
   const { user, address } = await renderApp(service, `/sales/${sale}/show`);

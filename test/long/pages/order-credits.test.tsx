@@ -43,14 +43,14 @@ test('a part-credited invoice shows the net sum, uses it for payments, and links
   const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
   const { user } = await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
-  expect(document.textContent).toContain(`Credited by credit note ${note.order_id}-30.00`);
+  expect(document.textContent).toContain(`Credited by credit note ${note.order_id}−30.00`);
   expect(document.textContent).toContain('Amount due CHF105.00');
   expect(
     within(document)
       .getByRole('link', { name: `Credit note ${note.order_id}` })
       .getAttribute('href'),
   ).toContain(`/orders/${note.id}/show`);
-  expect(screen.getByRole('region', { name: 'Key facts' }).textContent).toMatch(/TotalCHF 135\.00.*Credited-30\.00.*Amount due105\.00/);
+  expect(screen.getByRole('region', { name: 'Key facts' }).textContent).toMatch(/TotalCHF 135\.00.*Credited−30\.00.*Amount due105\.00/);
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('105.00');
@@ -76,7 +76,7 @@ test('a statement shows payee, bank account and negative deductions, but no word
   expect(document.textContent).toContain('Payee');
   expect(document.textContent).toContain('CH93 0076 2011 6238 5295 7');
   expect(document.textContent).toContain('Amount to pay out CHF125.00');
-  expect(document.textContent).toContain('Additional charges-5.00');
+  expect(document.textContent).toContain('Additional charges−5.00');
   const page = screen.getByRole('main').textContent ?? '';
   for (const word of ['Amount due', 'Unpaid', 'Record payment', 'Bill to']) expect(page).not.toContain(word);
   expect(screen.getByRole('button', { name: 'Record payout' })).toBeShown();
@@ -105,7 +105,7 @@ test('the unused credit of a client is a key fact apart from statements to pay o
   for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${statement.id}`, { status });
   const { user } = await renderApp(service, `/clients/${client}/show`);
   const keyFacts = within(await screen.findByRole('region', { name: 'Key facts' }));
-  const credit = await keyFacts.findByRole('link', { name: 'CHF -30.00 1 document' });
+  const credit = await keyFacts.findByRole('link', { name: 'CHF −30.00 1 document' });
   expect(keyFacts.getByText('Credit')).toBeShown();
   expect(keyFacts.getByRole('link', { name: 'CHF 100.00' })).toBeShown();
   const row = within(await screen.findByRole('row', { name: new RegExp(`^Credit note ${note.order_id}`) }));
@@ -175,7 +175,8 @@ test('an invoice whose credit is used elsewhere refunds only the rest, cannot be
   await user.type(payment.getByLabelText('Amount'), '-105.01');
   expect((await payment.findByRole('alert')).textContent).toContain('a credit that is used for another order');
   await user.clear(payment.getByLabelText('Amount'));
-  await user.type(payment.getByLabelText('Amount'), '-105');
+  // An amount that was copied from a page has a minus sign instead of a hyphen.
+  await user.type(payment.getByLabelText('Amount'), '−105.00');
   await expect.poll(() => payment.queryByRole('alert')).toBeNull();
   cleanup();
   await send('PATCH', `orders/${paid}`, { status: 'locked' });

@@ -141,7 +141,7 @@ test('a proof of export returns the held tax by a credit note, after its effect 
   await user.click(screen.getByRole('button', { name: 'Correct' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record proof of export …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByRole('row', { name: 'Buyer pays 540.50 500.00 -40.50' })).toBeShown();
+  expect(await dialog.findByRole('row', { name: 'Buyer pays 540.50 500.00 −40.50' })).toBeShown();
   expect(document.activeElement).toBe(dialog.getByLabelText(/^Reference of the customs document/));
   await user.keyboard('{Enter}');
   expect(await dialog.findByText('Enter the reference of the customs document.')).toBeShown();

@@ -1,7 +1,8 @@
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
-import { type Currency, formatMoney } from '../../../../contract/money.ts';
+import type { Currency } from '../../../../contract/money.ts';
 import { maxTitleLength } from '../../../../contract/wire.ts';
 import { amountFromTyped, typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import type { Lot } from '../use-sale-lots.ts';
 
 export const gridColumns = ['lot', 'subtitle', 'category', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
@@ -69,5 +70,5 @@ export function sameCellValue(column: EditableColumn, a: string, b: string, sign
 /** Formats a typed amount without the currency symbol. Other text is returned unchanged. */
 export function amountText(text: string, currency: Currency): string {
   const amount = amountFromTyped(text, currency);
-  return amount ? formatMoney(amount, { ...currency, template: '@amount' }) : text;
+  return amount ? moneyText(amount, { ...currency, template: '@amount' }) : text;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../contract/money.ts';
 import { useMe } from '../../../providers/me.ts';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { EntryWarning } from './entry-warnings.ts';
 import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
@@ -12,9 +12,9 @@ export function useResultTexts() {
   const format = useFormat();
   const { currency } = useMe().config;
   return useMemo(() => {
-    const amount = (decimal: string | null) => formatMoney(decimal ?? '0', currency);
+    const amount = (decimal: string | null) => moneyText(decimal ?? '0', currency);
     /** Returns an amount without the currency. */
-    const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
+    const bareAmount = (decimal: string | null) => moneyText(decimal ?? '0', { ...currency, template: '@amount' });
     /** Returns a text such as `sold for CHF 1,500.00 to Meyer (204), Internet`. */
     const result = (lotResult: LotResult): string => {
       const { status, price, channel } = lotResult;

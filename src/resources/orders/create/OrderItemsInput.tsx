@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { fetchAllPages } from '../../../ui/list/fetch-all-pages.ts';
 import { LineChoice } from '../LineChoice.tsx';
 import { invoiceableItems, invoicedItemIds } from './invoiceable-items.ts';
@@ -69,7 +70,7 @@ export const OrderItemsInput = () => {
       />
       {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
       <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {textOf('sum', { smart_count: selectedIds.size, amount: formatMoney(hammerTotal, me.config.currency) })}
+        {textOf('sum', { smart_count: selectedIds.size, amount: moneyText(hammerTotal, me.config.currency) })}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {textOf('premium')}

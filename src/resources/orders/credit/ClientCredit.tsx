@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditOf, openAmountForCredit } from '../../../../contract/orders/client-credit.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -12,6 +12,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts';
 import type { OrderBalance } from '../document/order-balance.ts';
@@ -83,7 +84,7 @@ const OwnCredit = ({ amountInCents }: { readonly amountInCents: number }) => {
   const { currency } = useMe().config;
   return (
     <Alert severity="info" sx={{ mt: 1.5 }}>
-      {translate('clientCredit.own', { amount: formatMoney(decimalFromCents(amountInCents), currency) })}
+      {translate('clientCredit.own', { amount: moneyText(decimalFromCents(amountInCents), currency) })}
     </Alert>
   );
 };
@@ -123,7 +124,7 @@ const UsableCredits = ({ order, onUse }: UsableCreditsProps) => {
         </Button>
       }
     >
-      <Box component="span">{translate('clientCredit.offered', { amount: formatMoney(creditAmountOf(credit), currency) })} </Box>
+      <Box component="span">{translate('clientCredit.offered', { amount: moneyText(creditAmountOf(credit), currency) })} </Box>
       <RecordLink resource="orders" id={credit.id}>
         {nameOf(credit)}
       </RecordLink>

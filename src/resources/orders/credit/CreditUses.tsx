@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import type { MovedCredit } from '../../../../contract/resources/orders/order.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
@@ -15,6 +15,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { type OrderCommand, useOrderCommand } from '../steps/use-order-command.ts';
 
 interface CreditUsesProps {
@@ -60,7 +61,7 @@ export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps
                     color="inherit"
                     onClick={() => setCreditToMoveBack(movedCredit)}
                     aria-label={textOf('moveBackOf', {
-                      amount: formatMoney(absoluteAmount(movedCredit.amount), currency),
+                      amount: moneyText(absoluteAmount(movedCredit.amount), currency),
                       order: otherOrderName(movedCredit),
                     })}
                     sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
@@ -114,7 +115,7 @@ const MoveBackDialog = ({ movedCredit, orderName, command, onMovedBack, onClose 
       open
       title="clientCredit.moveBackTitle"
       text={translate(isReceived(movedCredit) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
-        amount: formatMoney(absoluteAmount(movedCredit.amount), currency),
+        amount: moneyText(absoluteAmount(movedCredit.amount), currency),
         order: orderName,
       })}
       confirm="clientCredit.moveBack"

@@ -6,7 +6,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
@@ -19,6 +19,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../steps/use-order-command.ts';
 
@@ -51,7 +52,7 @@ export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCr
   const checkAmount = (typedAmount: string) => {
     const cents = centsOfTyped(typedAmount) ?? 0;
     if (cents <= 0) return textOf('notAmount');
-    return cents > maximumCents ? textOf('tooMuch', { amount: formatMoney(decimalFromCents(maximumCents), currency) }) : undefined;
+    return cents > maximumCents ? textOf('tooMuch', { amount: moneyText(decimalFromCents(maximumCents), currency) }) : undefined;
   };
   const isAmountValid = typedCents !== null && typedCents > 0 && typedCents <= maximumCents;
   const save = async ({ amount: typedAmount }: { readonly amount: string }) => {

@@ -2,7 +2,7 @@ import './invoice.css';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { taxLetterOf } from '../../../../contract/money/tax.ts';
-import { formatMoney, negateDecimal } from '../../../../contract/money.ts';
+import { negateDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { formatIban } from '../../../ui/fields/format-iban.ts';
@@ -10,6 +10,7 @@ import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
@@ -41,8 +42,8 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const serviceTotals = order.invoice_data.totals_for_display;
   // Without the extension order-credits, the totals of the service do not include credit notes, so the app adds this group.
   const creditGroup = [
-    { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(balance.credited), currency) },
-    { label: translate('resources.orders.open.bidder'), value: formatMoney(balance.open, currency) },
+    { label: translate('resources.orders.fields.credited'), value: moneyText(negateDecimal(balance.credited), currency) },
+    { label: translate('resources.orders.open.bidder'), value: moneyText(balance.open, currency) },
   ];
   const creditGroups = Number(balance.credited) === 0 ? [] : [creditGroup];
   return (

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../contract/money.ts';
 import { overdueAfterMs } from '../../../../contract/orders/overdue.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { PaymentTable, paymentTranslator } from '../../transactions/index.ts';
 import { ClientCredit } from '../credit/ClientCredit.tsx';
@@ -33,7 +33,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
       ) : (
         <Typography variant="body2" color="textSecondary">
           {roleAllows('updateOrder')
-            ? translate('resources.orders.noTransactions', { amount: formatMoney(order.payment_received, currency) })
+            ? translate('resources.orders.noTransactions', { amount: moneyText(order.payment_received, currency) })
             : translate('resources.orders.readOnly')}
         </Typography>
       )}

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
@@ -40,8 +40,8 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
         }
       >
         {translate('orderNotices.release.waits', {
-          total: formatMoney(order.grand_total, currency),
-          limit: formatMoney(limit ?? '', currency),
+          total: moneyText(order.grand_total, currency),
+          limit: moneyText(limit ?? '', currency),
         })}{' '}
         {released && <ReleaseText text="void" released={released} />}
       </Alert>
@@ -63,6 +63,6 @@ export const ReleaseText = ({ text, released: { by, at, total } }: ReleaseTextPr
   return translate(`orderNotices.release.${text}`, {
     name: by.label,
     day: format.instant(at) ?? at,
-    total: formatMoney(total, currency),
+    total: moneyText(total, currency),
   });
 };

@@ -7,12 +7,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import type { OrderRecord } from '../../../../contract/resources/orders/order.ts';
 import type { Reminder } from '../../../../contract/resources/orders/order-reminder.ts';
 import { dayIn } from '../../../../contract/time.ts';
 import { useMe } from '../../../providers/me.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DocumentLanguage } from '../document/DocumentLanguage.tsx';
 import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
@@ -58,7 +59,7 @@ const ReminderLetter = ({ order, reminder }: ReminderLetterProps) => {
   const previousReminder = order.reminders?.find((candidate) => candidate.level === level - 1);
   const invoiceDay = order.document?.date ?? dayIn(format.timeZone, Date.parse(order.created));
   const settledAmount = decimalFromCents((centsFromDecimal(amount_due) ?? 0) - (centsFromDecimal(order.grand_total) ?? 0));
-  const totalOf = (label: string, amount: string) => ({ label, value: formatMoney(amount, currency) });
+  const totalOf = (label: string, amount: string) => ({ label, value: moneyText(amount, currency) });
   const details = [
     [textOf('number'), String(number)],
     [textOf('invoice'), header_right.invoice_number],

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { formatMoney } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
@@ -17,6 +16,7 @@ import { type SendKey, useSendKeyOfContent } from '../../../ui/drafts/use-send-k
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { LineChoice } from '../LineChoice.tsx';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
 import { sumOfLines } from '../sum-of-lines.ts';
@@ -47,7 +47,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { can } = usePermissions();
   const selectedLines = lines.filter(({ nid }) => selectedIds.has(nid));
-  const amount = formatMoney(sumOfLines(order.type, selectedLines), currency);
+  const amount = moneyText(sumOfLines(order.type, selectedLines), currency);
   const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
   const ids = selectedLines.map(({ nid }) => nid);
   const canPreview = can(kind === 'credit' ? 'previewCreditNote' : 'previewSplit');

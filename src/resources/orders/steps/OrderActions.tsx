@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { centsFromDecimal, formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePageAction } from '../../../providers/page-actions.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 import { isDraft } from '../../../ui/record/order-sides.ts';
@@ -146,7 +147,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
         <Typography sx={{ mb: 1 }}>
           {translate('orderSteps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
         </Typography>
-        <Typography>{translate(`orderSteps.effects.${effectKey}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
+        <Typography>{translate(`orderSteps.effects.${effectKey}`, { due: moneyText(order.amount_due, currency) })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -5,7 +5,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type DataProvider, useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
@@ -13,6 +12,7 @@ import { usePermissions } from '../../../providers/permissions.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { correctionOptions } from './correction-options.ts';
 import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
@@ -63,7 +63,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
       <DialogTitle id="reissue-title">{textOf('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
-        <Typography>{textOf('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
+        <Typography>{textOf('reissueEffect', { amount: moneyText(order.payment_received, currency) })}</Typography>
         {canPreview && effect.table}
       </DialogContent>
       <DialogActions>

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatMoney } from '../../../../contract/money.ts';
 import { useMe } from '../../../providers/me.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { type RelatedColumn, RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { moneyText } from '../../../ui/format/money-text.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { barPatterns } from './bar-patterns.ts';
@@ -52,7 +52,7 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
       >
         <CategoryBars
           rows={rows}
-          formatValue={(value) => formatMoney(value.toFixed(2), currency)}
+          formatValue={(value) => moneyText(value.toFixed(2), currency)}
           formatTick={(value) => format.number(value, { notation: 'compact' })}
           series={[
             { name: textOf('estimateLow'), valueIn: ({ estimate }) => estimate, colour: palette.primary.main },

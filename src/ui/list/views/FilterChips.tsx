@@ -6,7 +6,6 @@ import { type NodeType, resourceOfRecord } from '../../../../contract/resources/
 import type { TermAppRecord } from '../../../providers/data/types.ts';
 import { viewFilterOf } from '../../../providers/lists/view-query.ts';
 import { useMe } from '../../../providers/me.ts';
-import { groupedAmount } from '../../fields/amount-text.ts';
 import { countryName } from '../../fields/country-name.ts';
 import { useStaffName } from '../../fields/use-staff-name.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -150,7 +149,7 @@ const PlainChip = ({ input, value, onRemove }: ChipProps) => {
       return translate(`ra.boolean.${singleValue}`);
     if (input.source === 'country') return countryName(String(singleValue), locale);
     if (isStaffFilter(input.source)) return staffName(String(singleValue));
-    if (kind === 'money') return `${currency.symbol} ${groupedAmount(String(singleValue), currency)}`;
+    if (kind === 'money') return `${currency.symbol} ${format.decimal(String(singleValue))}`;
     if (kind === 'number') return format.decimal(String(singleValue));
     if (kind === 'instant') return format.day(dayOfInstant(String(singleValue), timeZone)) ?? '';
     return kind === 'day' ? (format.day(String(singleValue)) ?? '') : String(singleValue);
