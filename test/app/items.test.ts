@@ -88,6 +88,7 @@ describe('an estimate', () => {
 
   it('an estimate can have one amount or none', () => {
     expect(estimateText('2200.00', null, francs)).toBe('CHF 2’200');
+    expect(estimateText('2200.00', '2200.00', francs)).toBe('CHF 2’200');
     expect(estimateText(null, undefined, francs)).toBe('');
   });
 });

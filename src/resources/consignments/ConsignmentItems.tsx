@@ -4,6 +4,7 @@ import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { EstimateText } from '../../ui/fields/EstimateText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.tsx';
@@ -66,13 +67,7 @@ const columns: readonly RelatedColumn<ItemAppRecord>[] = [
   {
     label: 'resources.consignments.items.estimate',
     look: 'money',
-    show: ({ estimate_low, estimate_high }) => (
-      <>
-        <MoneyText bare value={estimate_low} />
-        {estimate_low && estimate_high && ' – '}
-        <MoneyText bare value={estimate_high} />
-      </>
-    ),
+    show: ({ estimate_low, estimate_high }) => <EstimateText bare estimate_low={estimate_low} estimate_high={estimate_high} />,
   },
 ];
 

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useContext } from 'react';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
+import { EstimateText } from '../../ui/fields/EstimateText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
 import { RowCheckbox, SelectableRows } from '../../ui/list/selection/RowCheckbox.tsx';
-import { EstimateText } from './EstimateText.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
 

@@ -12,6 +12,7 @@ import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts
 import type { PreparedView } from '../../providers/lists/view-query.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { EstimateText } from '../../ui/fields/EstimateText.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { SimpleValue } from '../../ui/fields/SimpleValue.tsx';
@@ -25,7 +26,6 @@ import { AddToSaleButton } from '../../ui/record/AddToSaleButton.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { itemCreatePath } from '../../ui/record/related/item-create-path.ts';
 import { ItemBulkActions, ItemsByNumber } from '../lots/index.tsx';
-import { EstimateText } from './EstimateText.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemFilters } from './item-filters.tsx';

@@ -2,9 +2,9 @@
 import type { Currency } from '../../../contract/money.ts';
 import { moneyText } from '../format/money-text.ts';
 
-/** Returns a text such as `CHF 2’200 – 3’400`; empty without estimates. Estimates are decimal strings. */
+/** Returns a text such as `CHF 2’200 – 3’400`, one amount if both are equal; empty without estimates. Estimates are decimal strings. */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
-  const estimates = [low, high].filter((estimate): estimate is string => Boolean(estimate));
+  const estimates = [...new Set([low, high])].filter((estimate): estimate is string => Boolean(estimate));
   if (estimates.length === 0) return '';
   const haveNoDecimals = estimates.every((estimate) => /\.0+$|^[^.]+$/.test(estimate));
   const decimal_amount = haveNoDecimals ? 0 : currency.decimal_amount;

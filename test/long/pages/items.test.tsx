@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeFileRecord, writeItem, writeSale, writeTerm } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeFileRecord, writeItem, writeSale, writeTerm } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -46,6 +46,22 @@ test('estimates, a catalogue reference and a typed term are stored', async () =>
     tags: [{ label: 'Art Nouveau' }],
     subtitle: 'A lamp of glass',
   });
+});
+
+test('the tables of lots show an estimate in the form of the page of the lot', async () => {
+  const sale = Number(await writeSale(service, { subtitle: 'Spring' }));
+  const consignment = await writeConsignment(service, { sale_id: sale });
+  const row = { sale_id: sale, consignment: Number(consignment), estimate_low: 30_000 };
+  await writeItem(service, { ...row, subtitle: 'A lamp', estimate_high: 38_050 });
+  const item = await writeItem(service, { ...row, subtitle: 'A vase', estimate_high: 38_000 });
+  for (const page of [`sales/${sale}`, `consignments/${consignment}`]) {
+    await renderApp(service, `/${page}/show`);
+    expect(await screen.findByText('300 – 380')).toBeShown();
+    expect(screen.getByText('300.00 – 380.50')).toBeShown();
+    cleanup();
+  }
+  await renderApp(service, `/items/${item}/show`);
+  expect(await screen.findByText('CHF 300 – 380')).toBeShown();
 });
 
 test('a field that both users changed is a choice, and a field that only the colleague changed is merged', async () => {

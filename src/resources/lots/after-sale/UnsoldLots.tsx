@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMe } from '../../../providers/me.ts';
-import { estimateText } from '../../../ui/fields/estimate-text.ts';
+import { EstimateText } from '../../../ui/fields/EstimateText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { Thumbnail } from '../../../ui/fields/Thumbnail.tsx';
@@ -20,7 +19,6 @@ interface UnsoldLotsProps {
 export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { currency } = useMe().config;
   const [shownCount, setShownCount] = useState(pageSize);
   const nextCount = Math.min(pageSize, lots.length - shownCount);
   return (
@@ -45,9 +43,9 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           },
           {
             label: 'resources.items.fields.estimates',
-            look: 'right',
+            look: 'money',
             hiddenOnPhones: true,
-            show: ({ estimates }) => estimateText(...estimates, currency),
+            show: ({ estimates: [low, high] }) => <EstimateText bare estimate_low={low} estimate_high={high} />,
           },
           {
             label: 'resources.items.fields.reserve_price',

@@ -1,5 +1,6 @@
 /** Columns of items on the pages of other records. */
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { EstimateText } from '../../fields/EstimateText.tsx';
 import { MoneyText } from '../../fields/MoneyText.tsx';
 import { RecordLink } from '../../fields/RecordLink.tsx';
 import type { RelatedColumn } from '../../fields/RelatedTable.tsx';
@@ -22,18 +23,7 @@ export const itemColumns = {
     label: 'records.related.estimate',
     look: 'money',
     hiddenOnPhones: true,
-    show: ({ estimate_low, estimate_high }) =>
-      estimate_low !== null && (
-        <>
-          <MoneyText bare value={estimate_low} />
-          {estimate_high !== null && estimate_high !== estimate_low && (
-            <>
-              {' – '}
-              <MoneyText bare value={estimate_high} />
-            </>
-          )}
-        </>
-      ),
+    show: ({ estimate_low, estimate_high }) => <EstimateText bare estimate_low={estimate_low} estimate_high={estimate_high} />,
   },
   hammer: { label: 'records.related.hammer', look: 'money', show: ({ hammer_price }) => <MoneyText bare value={hammer_price} /> },
 } as const satisfies Record<string, RelatedColumn<ItemAppRecord>>;
