@@ -51,7 +51,7 @@ export const saleColumns: readonly Column<RequestedSale>[] = [
     show: ({ consignment_count }) => <CountText value={consignment_count} />,
   },
   moneyColumn('total_estimates', ({ total_estimates }) => total_estimates, { minTableWidth: 'medium' }),
-  moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price),
+  moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price, { hidesZero: true }),
   {
     source: 'lots_locked',
     minTableWidth: 'medium',

@@ -14,7 +14,7 @@ import { lazySilently } from '../../../ui/lazily.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
-import { amountCell, type Column, dayCell } from '../../../ui/list/table/columns.ts';
+import { type Column, dayCell } from '../../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../../ui/list/table/money-column.tsx';
 import { isDraft, sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
@@ -148,14 +148,7 @@ export const orderColumns: readonly Column<ListedOrder>[] = [
   },
   moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),
   moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC', minTableWidth: 'wide' }),
-  {
-    source: 'credited',
-    minTableWidth: 'wide',
-    align: 'right',
-    isMoney: true,
-    cell: ({ credited }) => amountCell(credited),
-    show: ({ credited }) => <MoneyText bare value={Number(credited ?? 0) === 0 ? null : (credited ?? null)} />,
-  },
+  moneyColumn('credited', ({ credited }) => credited, { minTableWidth: 'wide', hidesZero: true }),
   // `due` is the amount that the client owes, `toPayOut` the amount that the house owes. In the field `owed`, amounts that the house owes
   // are negative, so a descending sort puts them last.
   moneyColumn('owed', (order) => sidesOf(order).due, { labelField: 'amount_due', sort: 'DESC' }),
