@@ -66,5 +66,5 @@ const kindsOutsideLock: readonly ItemBulkKind[] = ['field', 'collection'];
 /** Returns the translation key of the reason why the service would refuse the change; undefined if it may accept it. */
 function reasonAgainstChange(kind: ItemBulkKind, { status }: ItemAppRecord, isLocked: boolean): string | undefined {
   const reasonAgainstSold = status === 'sold' ? reasonsAgainstSold[kind] : undefined;
-  return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.items.lockedField' : undefined);
+  return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.sales.locked' : undefined);
 }

@@ -165,7 +165,7 @@ const LockedMark = ({ item }: { item: ItemAppRecord }) => {
   const { data: fetchedSale } = useSaleOfItem(item);
   return fetchedSale?.lots_locked ? (
     <span title={translate(lockTextKeyOf(item), { sale: fetchedSale.label })}>
-      <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
+      <StatusMark tone="warning" label={translate('resources.sales.locked')} />
     </span>
   ) : null;
 };

@@ -158,7 +158,7 @@ test('the facts of a lot cannot be edited while the lots of its sale are locked'
   const item = await writeItem(service, { subtitle: 'A lamp', reserve_price: 10_000, sale_id: Number(sale), consignment });
   await renderApp(service, `/items/${item}/show`);
   // The page has read the sale.
-  await screen.findByText('Lots are locked');
+  await screen.findByText('Lots locked');
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
 });
 

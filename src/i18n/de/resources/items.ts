@@ -32,7 +32,6 @@ export const items = {
     'Die Lose der Auktion %{sale} sind fixiert: Sie können nur das Ergebnis und den Einkaufspreis erfassen. Heben Sie die Fixierung im Formular der Auktion auf.',
   lockedExceptPriceAndCollection:
     'Die Lose der Auktion %{sale} sind fixiert: Sie können nur das Ergebnis, den Einkaufspreis und den Tag der Abholung erfassen. Heben Sie die Fixierung im Formular der Auktion auf.',
-  lockedField: 'Lose sind fixiert',
   lockedAdd: 'Die Lose der Auktion %{sale} sind fixiert: Es können keine hinzugefügt werden.',
   toSale: 'Auktion öffnen',
   chooseSale: 'Zu welcher Auktion gehört das Objekt?',

@@ -32,7 +32,6 @@ export const items = {
     'The lots of the sale %{sale} are locked: you can only enter the result and the purchase price. Unlock them in the sale’s form.',
   lockedExceptPriceAndCollection:
     'The lots of the sale %{sale} are locked: you can only enter the result, the purchase price and the day of the collection. Unlock them in the sale’s form.',
-  lockedField: 'Lots are locked',
   lockedAdd: 'The lots of the sale %{sale} are locked: no lots can be added.',
   toSale: 'Open the sale',
   chooseSale: 'Which sale does the item belong to?',

@@ -32,7 +32,6 @@ export const items = {
     'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat et le prix d’achat. Déverrouillez-les dans le formulaire de la vente.',
   lockedExceptPriceAndCollection:
     'Les lots de la vente %{sale} sont verrouillés : vous pouvez seulement saisir le résultat, le prix d’achat et la date d’enlèvement. Déverrouillez-les dans le formulaire de la vente.',
-  lockedField: 'Lots verrouillés',
   lockedAdd: 'Les lots de la vente %{sale} sont verrouillés : aucun ne peut être ajouté.',
   toSale: 'Ouvrir la vente',
   chooseSale: 'À quelle vente appartient l’objet ?',
