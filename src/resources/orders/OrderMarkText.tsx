@@ -1,4 +1,3 @@
-import './order-mark.css';
 import { useTranslate } from 'react-admin';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import type { OrderMark } from './order-mark.ts';
@@ -28,18 +27,14 @@ const plainListMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 
 
 interface OrderMarkTextProps {
   readonly mark: OrderMark;
-  /** Whether the mark is large and in capitals, like a stamp on a document. */
-  readonly isStamp?: boolean;
   /** Whether the mark is in a row of a list. */
   readonly inList?: boolean;
 }
 
-export const OrderMarkText = ({ mark, isStamp = false, inList = false }: OrderMarkTextProps) => (
-  <span className={isStamp ? 'order-stamp' : undefined} data-mark={mark}>
-    <StatusMark
-      isPlain={inList && plainListMarks.includes(mark)}
-      tone={toneOfMark[mark]}
-      label={useTranslate()(`resources.orders.marks.${mark}`)}
-    />
-  </span>
+export const OrderMarkText = ({ mark, inList = false }: OrderMarkTextProps) => (
+  <StatusMark
+    isPlain={inList && plainListMarks.includes(mark)}
+    tone={toneOfMark[mark]}
+    label={useTranslate()(`resources.orders.marks.${mark}`)}
+  />
 );

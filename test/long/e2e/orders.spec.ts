@@ -284,6 +284,19 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
     await expect(clerk.getByRole('dialog')).toContainText('the client’s balance does not change');
     await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
     await expect(invoice(clerk).getByText('Canceled')).toBeVisible();
+    // The mark of the document looks like the mark in the header of the page.
+    const looks = await clerk
+      .getByRole('main')
+      .getByText('Canceled', { exact: true })
+      .and(clerk.locator('[data-tone]'))
+      .evaluateAll((marks) =>
+        marks.map((mark) => {
+          const { backgroundColor, borderStyle, fontSize, textTransform } = getComputedStyle(mark);
+          return { backgroundColor, borderStyle, fontSize, textTransform };
+        }),
+      );
+    expect(looks).toHaveLength(2);
+    expect(looks[1]).toEqual(looks[0]);
     expect(await api.read(`orders/${order.id}`)).toMatchObject({ status: { id: 'canceled' } });
   });
 

@@ -30,8 +30,8 @@ interface InvoiceProps {
   readonly balance: ItemizedBalance;
 }
 
-/** Marks that are not stamped on the document, because its totals already show them. */
-const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
+/** Marks that are not beside the totals of the document, because the totals already show them. */
+const marksInTotals: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
 /** The document of an order of any type, not only of an invoice. Without a letterhead, it can be printed on headed paper. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
@@ -72,11 +72,11 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
       <InvoiceTaxTotals totals={order.document?.tax_totals ?? []} isStatement={order.type === 'consignor'} />
       <div className="invoice-foot">
-        <p className="invoice-stamps">
+        <p className="invoice-marks">
           {marks
-            .filter((mark) => !unstampedMarks.includes(mark))
+            .filter((mark) => !marksInTotals.includes(mark))
             .map((mark) => (
-              <OrderMarkText key={mark} mark={mark} isStamp />
+              <OrderMarkText key={mark} mark={mark} />
             ))}
         </p>
         <InvoiceTotals totals={order.corrections ? serviceTotals : [...serviceTotals, ...creditGroups]} />
