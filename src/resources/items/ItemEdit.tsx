@@ -16,25 +16,29 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButtonRow } from '../tasks/index.ts';
-import { lotAndName } from './item-name.ts';
+import { itemName, lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
 
-export const ItemEdit = () => (
-  <RecordPage
-    resource="items"
-    action="edit"
-    titleOf={lotAndName}
-    deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
-  >
-    {(item) => (
-      <>
-        <TasksButtonRow reference={item.id} />
-        <ItemForm key={item.id} item={item} />
-      </>
-    )}
-  </RecordPage>
-);
+export const ItemEdit = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage
+      resource="items"
+      action="edit"
+      titleOf={lotAndName}
+      shortNameOf={(item) => (item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item))}
+      deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
+    >
+      {(item) => (
+        <>
+          <TasksButtonRow reference={item.id} />
+          <ItemForm key={item.id} item={item} />
+        </>
+      )}
+    </RecordPage>
+  );
+};
 
 /**
  * The fields that cannot be changed while the lots of the sale are locked. They do not include the fields of the result, such as the hammer

@@ -31,7 +31,7 @@ import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { ItemTerms } from './ItemTerms.tsx';
-import { lotAndName } from './item-name.ts';
+import { itemName, lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { measuresText } from './measures-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
@@ -61,39 +61,43 @@ const {
 } = itemAppFields;
 const pictureAndTextColumns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
-export const ItemShow = () => (
-  <RecordPage
-    resource="items"
-    action="show"
-    titleOf={lotAndName}
-    parentOf={({ sale }) =>
-      sale && (
-        <RecordLink resource="sales" id={sale.id}>
-          {sale.label}
-        </RecordLink>
-      )
-    }
-    sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
-    marksOf={(item) => (
-      <>
-        <ItemStatus status={item.status} />
-        <LockedMark item={item} />
-      </>
-    )}
-    keyFactsOf={(item) => <ItemKeyFacts item={item} />}
-    actionsOf={(item) => <ItemActions item={item} />}
-    asideOf={(item) => <ItemFacts item={item} />}
-    expectedContent={{ hasLongTitle: true }}
-    wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
-  >
-    {(item, overview) => (
-      <>
-        <ItemTabs item={item} overview={overview} />
-        <RecordChangedNotice resource="items" id={item.id} />
-      </>
-    )}
-  </RecordPage>
-);
+export const ItemShow = () => {
+  const translate = useTranslate();
+  return (
+    <RecordPage
+      resource="items"
+      action="show"
+      titleOf={lotAndName}
+      shortNameOf={(item) => (item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item))}
+      parentOf={({ sale }) =>
+        sale && (
+          <RecordLink resource="sales" id={sale.id}>
+            {sale.label}
+          </RecordLink>
+        )
+      }
+      sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
+      marksOf={(item) => (
+        <>
+          <ItemStatus status={item.status} />
+          <LockedMark item={item} />
+        </>
+      )}
+      keyFactsOf={(item) => <ItemKeyFacts item={item} />}
+      actionsOf={(item) => <ItemActions item={item} />}
+      asideOf={(item) => <ItemFacts item={item} />}
+      expectedContent={{ hasLongTitle: true }}
+      wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
+    >
+      {(item, overview) => (
+        <>
+          <ItemTabs item={item} overview={overview} />
+          <RecordChangedNotice resource="items" id={item.id} />
+        </>
+      )}
+    </RecordPage>
+  );
+};
 
 interface ItemTabsProps {
   readonly item: ItemAppRecord;

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   readonly title: string;
   /** Whether the title usually has two lines in a narrow window. Their height is reserved while the title is empty. */
   readonly isTitleLong?: boolean;
-  /** Links to the pages above this one, such as the list of a record. */
+  /** Links to the pages above this one, such as the list of a record, and the name of this page. */
   readonly breadcrumb?: ReactNode;
   /** Links to the previous and the next record. */
   readonly navigation?: ReactNode;
@@ -22,7 +22,7 @@ interface PageHeaderProps {
   readonly hasManyActions?: boolean;
   /** The key facts of a record. */
   readonly facts?: ReactNode;
-  /** Whether the title and the buttons remain visible while the page scrolls. */
+  /** Whether the header remains visible while the page scrolls. In a low window, the breadcrumb and the navigation scroll away. */
   readonly isSticky?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const PageHeader = ({
 }: PageHeaderProps) => {
   const translate = useTranslate();
   useDocumentTitle(title);
-  return (
+  const header = (
     <>
       {(breadcrumb || navigation) && (
         <div className="page-breadcrumb">
@@ -50,7 +50,7 @@ export const PageHeader = ({
           {navigation}
         </div>
       )}
-      <header className={isSticky ? 'page-header page-header-sticky' : 'page-header'}>
+      <header className="page-header">
         {/* Receives the focus after a navigation. Screen readers announce the title when it has loaded. */}
         <Typography
           id={pageTitleId}
@@ -68,6 +68,7 @@ export const PageHeader = ({
       </header>
     </>
   );
+  return isSticky ? <div className="page-header-sticky">{header}</div> : header;
 };
 
 function useDocumentTitle(title: string): void {

@@ -33,6 +33,8 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly titleOf: (record: AppRecords[Name]) => string;
   /** The name of the record, if it is not the title of the page. */
   readonly nameOf?: (record: AppRecords[Name]) => string;
+  /** The name of the record in the breadcrumb, if it is shorter than the title of the page. */
+  readonly shortNameOf?: (record: AppRecords[Name]) => string;
   /** The breadcrumb links after the link to the list, such as the link to the sale of an item. */
   readonly parentOf?: (record: AppRecords[Name]) => ReactNode;
   /** The status and other short facts, shown beside the title. */
@@ -65,6 +67,7 @@ export function RecordPage<Name extends ResourceName>({
   action,
   titleOf,
   nameOf,
+  shortNameOf,
   parentOf,
   marksOf,
   keyFactsOf,
@@ -160,7 +163,8 @@ export function RecordPage<Name extends ResourceName>({
         breadcrumb={
           <>
             <Link to={createPath({ resource, type: 'list' })}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
-            {parent}
+            {parent && <span>{parent}</span>}
+            {data && <span aria-current="page">{(shortNameOf ?? titleOf)(data)}</span>}
           </>
         }
         navigation={action === 'show' && <RecordNeighbours resource={resource} id={id} sequence={data && sequenceOf?.(data)} />}
