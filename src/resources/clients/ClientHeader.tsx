@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -114,22 +113,21 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      {blocking_reason && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          <AlertTitle>{translate('resources.clients.fields.blocking_reason')}</AlertTitle>
-          {blocking_reason}
-        </Alert>
-      )}
-      {warning && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          <AlertTitle>{translate('resources.clients.fields.warning')}</AlertTitle>
-          {warning}
-        </Alert>
-      )}
-    </>
-  );
-};
+export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => (
+  <>
+    {blocking_reason && <ClientWarning severity="error" field="blocking_reason" text={blocking_reason} />}
+    {warning && <ClientWarning severity="warning" field="warning" text={warning} />}
+  </>
+);
+
+interface ClientWarningProps {
+  readonly severity: 'error' | 'warning';
+  readonly field: 'blocking_reason' | 'warning';
+  readonly text: string;
+}
+
+const ClientWarning = ({ severity, field, text }: ClientWarningProps) => (
+  <Alert severity={severity} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <strong>{useTranslate()(`resources.clients.fields.${field}`)}</strong> {text}
+  </Alert>
+);

@@ -48,6 +48,7 @@ export const ClientShow = () => (
     titleOf={clientName}
     marksOf={(client) => <ClientMarks client={client} />}
     keyFactsOf={(client) => <ClientFigures client={client} />}
+    noticesOf={(client) => <ClientWarnings client={client} />}
     actionsOf={(client) => <ClientActions client={client} />}
     asideOf={(client) => <ClientFacts client={client} />}
     expectedContent={{ actions: 3 }}
@@ -82,7 +83,6 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const hasList = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
   return (
     <RecordTabs
-      lead={<ClientWarnings client={client} />}
       overview={overview}
       tabs={[
         {

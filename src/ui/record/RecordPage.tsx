@@ -43,6 +43,8 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly sequenceOf?: (record: AppRecords[Name]) => RecordSequence;
   /** The facts that staff look for first, as {@link KeyFacts}. */
   readonly keyFactsOf?: (record: AppRecords[Name]) => ReactNode;
+  /** Warnings about the record, shown below the header in the whole width of the page. */
+  readonly noticesOf?: (record: AppRecords[Name]) => ReactNode;
   /** The buttons of the page; only the most important one is filled. */
   readonly actionsOf?: (record: AppRecords[Name]) => ReactNode;
   /** Wraps the content, the facts beside it and the key facts in a context provider. The rest of the page header is not wrapped. */
@@ -72,6 +74,7 @@ export function RecordPage<Name extends ResourceName>({
   marksOf,
   keyFactsOf,
   sequenceOf,
+  noticesOf,
   actionsOf,
   asideOf,
   expectedContent: { hasLongTitle = false, actions: actionCount = 2, facts: factCount = 4 } = {},
@@ -116,6 +119,7 @@ export function RecordPage<Name extends ResourceName>({
         factsElement &&
         keyFactsOf &&
         createPortal(<DisableActionsIfDeleted isDeleted={isDeleted}>{keyFactsOf(data)}</DisableActionsIfDeleted>, factsElement)}
+      {data && noticesOf && !isContentReplaced && <div className="record-notices">{noticesOf(data)}</div>}
       <div>
         {isDeleted && <DeletedNotice error={notFoundError} resource={resource} id={id} />}
         {data && !isContentReplaced && (

@@ -23,7 +23,7 @@ test('a client gets a warning, which the page shows as an alert', async () => {
   await fill(form.getByRole('textbox', { name: 'Warning' }), 'Pays late');
   await user.click(form.getByRole('switch', { name: 'Do not e-mail' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe('WarningPays late');
+  await expect.poll(() => screen.queryByRole('alert')?.textContent).toBe('Warning Pays late');
   expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
 });
 
