@@ -1,4 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
+import CollapseIcon from '@mui/icons-material/ExpandLess';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -14,17 +16,22 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { billingAddressOf } from '../../ui/record/billing-address.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related/related-page-params.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 
+/** Shows one address, the billing address if there is one. The user can show the others. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
+  const format = useFormat();
   const { can } = usePermissions();
   /** The id of the address in the dialog, or `new` for a new address; undefined if no dialog is open. */
   const [editedId, setEditedId] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
   const {
     data: addresses = [],
     isPending,
@@ -36,6 +43,11 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
     filter: {},
     ...pageParamsOf(relatedPages.addresses),
   });
+  const mainAddress = billingAddressOf(addresses) ?? addresses[0];
+  const otherAddresses = addresses.filter((address) => address !== mainAddress);
+  const renderCard = (address: AddressAppRecord) => (
+    <AddressCard key={address.id} address={address} onEdit={() => setEditedId(address.id)} onChanged={refetch} />
+  );
   return (
     <>
       <Panel
@@ -51,9 +63,19 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
       >
         {isPending && <Skeleton variant="rounded" height="11.25rem" sx={{ mb: 1 }} aria-hidden />}
         {error && <ReadFailure error={error} onRetry={refetch} />}
-        {addresses.map((address) => (
-          <AddressCard key={address.id} address={address} onEdit={() => setEditedId(address.id)} onChanged={refetch} />
-        ))}
+        {mainAddress && renderCard(mainAddress)}
+        {otherAddresses.length > 0 && (
+          <Button
+            size="small"
+            startIcon={showsAll ? <CollapseIcon /> : <ExpandIcon />}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+            sx={{ mb: showsAll ? 1 : 0 }}
+          >
+            {translate('resources.addresses.more', { smart_count: otherAddresses.length, count: format.count(otherAddresses.length) })}
+          </Button>
+        )}
+        {showsAll && otherAddresses.map(renderCard)}
       </Panel>
       {editedId && (
         <AddressDialog
@@ -61,6 +83,8 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
           id={editedId === 'new' ? undefined : editedId}
           onClose={(isSaved) => {
             setEditedId(undefined);
+            // The new address may not be the one that is always shown.
+            if (isSaved && editedId === 'new') setShowsAll(true);
             if (isSaved) void refetch();
           }}
         />

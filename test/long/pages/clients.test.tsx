@@ -69,6 +69,36 @@ test('an address is corrected in its dialog, and its other parts do not change',
   ]);
 });
 
+test('the page of a client shows the billing address first, and the other addresses on request', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  await writeAddress(service, client, { thoroughfare: 'Quai 1', default_address: true });
+  await writeAddress(service, client, { thoroughfare: 'Quai 2', address_types: ['billing'] });
+  await writeAddress(service, client, { thoroughfare: 'Quai 3' });
+  const { user, fill } = await renderApp(service, `/clients/${client}/show`);
+  const addresses = within(await screen.findByRole('region', { name: 'Addresses' }));
+  const more = await addresses.findByRole('button', { name: '2 more addresses', expanded: false });
+  expect(addresses.getByText(/Quai 2/)).toBeShown();
+  expect(addresses.getAllByRole('article')).toHaveLength(1);
+  await user.click(more);
+  expect(addresses.getAllByRole('article').map(({ textContent }) => /Quai \d/.exec(textContent)?.[0])).toEqual([
+    'Quai 2',
+    'Quai 1',
+    'Quai 3',
+  ]);
+  // The next tab stop is the first button of the addresses that were added to the page.
+  await user.tab();
+  expect(document.activeElement).toBe(addresses.getByRole('button', { name: /^Edit: .*Quai 1/ }));
+  await user.click(addresses.getByRole('button', { name: '2 more addresses', expanded: true }));
+  expect(addresses.getAllByRole('article')).toHaveLength(1);
+
+  await user.click(addresses.getByRole('button', { name: 'Add address' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(await dialog.findByRole('textbox', { name: 'Street' }), 'Quai 4');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await addresses.findByText(/Quai 4/)).toBeShown();
+  expect(addresses.getByRole('button', { name: '3 more addresses', expanded: true })).toBeShown();
+});
+
 test('a change by a colleague is announced on the open page', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   await renderApp(service, `/clients/${client}/show`);

@@ -4,6 +4,7 @@ export const addresses = {
   name: 'Adresse |||| Adressen',
   add: 'Adresse hinzufügen',
   edit: 'Adresse bearbeiten',
+  more: '%{count} weitere Adresse |||| %{count} weitere Adressen',
   none: 'Noch keine Adresse',
   remove: 'Löschen',
   removeTitle: 'Diese Adresse löschen?',

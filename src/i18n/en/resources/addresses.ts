@@ -3,6 +3,7 @@ export const addresses = {
   name: 'Address |||| Addresses',
   add: 'Add address',
   edit: 'Edit address',
+  more: '%{count} more address |||| %{count} more addresses',
   none: 'No address yet',
   remove: 'Delete',
   removeTitle: 'Delete this address?',

@@ -4,6 +4,7 @@ export const addresses = {
   name: 'Adresse |||| Adresses',
   add: 'Ajouter une adresse',
   edit: 'Modifier l’adresse',
+  more: '%{count} autre adresse |||| %{count} autres adresses',
   none: 'Pas encore d’adresse',
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette adresse ?',

@@ -17,6 +17,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { billingAddressOf } from '../../../ui/record/billing-address.ts';
 import { isDraft } from '../../../ui/record/order-sides.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
@@ -118,7 +119,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   });
   const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
   const isCancelable = offeredSteps(order).some(({ to, refusal }) => to === 'canceled' && !refusal);
-  const currentAddress = billingAddress(addresses);
+  const currentAddress = billingAddressOf(addresses)?.rendered;
   if (!currentAddress || endsWithAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
     <Alert severity="info" className="not-printed">
@@ -131,17 +132,6 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
     </Alert>
   );
 };
-
-/**
- * Returns the text of the address that a new order would have: the billing address, otherwise the default address. Returns undefined if
- * the client has neither. The service applies the same rule (server/resources/orders/order-header.ts).
- */
-function billingAddress(
-  addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
-): string | undefined {
-  const addressForBilling = addresses.find(({ address_types }) => address_types.some(({ id }) => id === 'billing'));
-  return (addressForBilling ?? addresses.find(({ default_address }) => default_address))?.rendered;
-}
 
 /**
  * Returns whether the address block of a document ends with the address. The block may begin with the client's name. White space and case
