@@ -14,11 +14,10 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { saveAttachment } from '../notes/index.ts';
 import { JobActions } from './JobActions.tsx';
-import { JobProgress } from './JobProgress.tsx';
+import { JobKeyFacts } from './JobKeyFacts.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { JobTimeline } from './JobTimeline.tsx';
 import { nameOfJob, translateJobType } from './job-name.ts';
-import { isRunning } from './job-progress.ts';
 import { JobFindings } from './results/JobFindings.tsx';
 import { outcomeOf, resourceOfFindings } from './results/job-result.ts';
 import { UndoChanges } from './results/UndoChanges.tsx';
@@ -34,7 +33,8 @@ export const JobShow = () => {
       action="show"
       titleOf={(job) => nameOfJob(job, translate, count)}
       marksOf={({ state }) => <JobStatus state={state} />}
-      expectedContent={{ actions: 1 }}
+      keyFactsOf={(job) => <JobKeyFacts job={job} />}
+      expectedContent={{ actions: 1, facts: 3 }}
       actionsOf={(job) => (
         <>
           <UndoChanges job={job} onStarted={(undoJobId) => redirect('show', 'jobs', undoJobId)} />
@@ -62,11 +62,6 @@ const JobDetails = ({ id, overview }: JobDetailsProps) => {
   return (
     <>
       {overview}
-      {isRunning(job) && (
-        <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          <JobProgress job={job} />
-        </Paper>
-      )}
       {job.message && job.state === 'failure' && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {job.message}

@@ -6,7 +6,7 @@ import { LinkBase, useDataProvider, useGetOne, useRedirect, useTranslate } from 
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { Fact, Facts, KeyFacts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { TaskStatus } from '../../ui/fields/TaskStatus.tsx';
@@ -34,8 +34,10 @@ export const TaskShow = () => (
     action="show"
     titleOf={({ label }) => label}
     marksOf={({ row_class }) => <TaskStatus row_class={row_class} />}
+    keyFactsOf={(task) => <TaskKeyFacts task={task} />}
     actionsOf={(task) => <TaskActions task={task} />}
     asideOf={(task) => <TaskFacts task={task} />}
+    expectedContent={{ facts: 3 }}
     wrap={(task, page) => <TaskEditing task={task}>{page}</TaskEditing>}
   >
     {(task, overview) => (
@@ -143,23 +145,30 @@ const TaskEditing = ({ task, children }: TaskEditingProps) => {
   );
 };
 
-const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
+const TaskKeyFacts = ({ task }: { task: TaskAppRecord }) => {
   const staffName = useStaffName();
+  return (
+    <KeyFacts>
+      <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
+        {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} canWrap />}
+      </EditableFact>
+      <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
+        {staffName(task.assignee_uid)}
+      </EditableFact>
+      <Fact label="resources.tasks.fields.reference">{task.reference && <NodeLink node={task.reference} />}</Fact>
+    </KeyFacts>
+  );
+};
+
+const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
   const dependencyId = task.depends_on ? String(task.depends_on) : '';
   const dependency = useGetOne<TaskAppRecord>('tasks', { id: dependencyId }, { enabled: dependencyId !== '', retry: false });
   return (
     <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
       <Facts>
-        <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
-          {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} canWrap />}
-        </EditableFact>
-        <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
-          {staffName(task.assignee_uid)}
-        </EditableFact>
         <EditableFact sources={['task_category']} label="resources.tasks.fields.task_category">
           {task.type}
         </EditableFact>
-        <Fact label="resources.tasks.fields.reference">{task.reference && <NodeLink node={task.reference} />}</Fact>
         {task.sale && task.reference?.type !== 'sale' && (
           <Fact label="resources.tasks.fields.sale">
             <NodeLink node={task.sale} />

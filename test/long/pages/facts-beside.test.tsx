@@ -49,11 +49,42 @@ test('in a narrow window, the facts of a sale are its first tab', async () => {
 test('the facts of a task are beside its remark, and above it in a narrow window', async () => {
   const task = await writeTask(service, { label: 'Weigh it', note: 'With its frame' });
   await renderApp(service, `/tasks/${task}/show`);
-  expect((await overview()).getByRole('button', { name: 'Edit Assignee' })).toBeShown();
+  expect((await overview()).getByRole('button', { name: 'Edit Type' })).toBeShown();
   expect(within(screen.getByRole('region', { name: 'Remark' })).getByText('With its frame')).toBeShown();
   await narrowWindow();
-  const place = screen.getByText('Assignee').compareDocumentPosition(screen.getByText('With its frame'));
+  const place = screen.getByText('Added by').compareDocumentPosition(screen.getByText('With its frame'));
   expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('the header of a task has its due date, assignee and record, which are not repeated beside the remark', async () => {
+  const { clerk: assignee_id } = service.userIds;
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const reference = { reference_type: 'client', reference_id: Number(client) } as const;
+  const task = await writeTask(service, { label: 'Weigh it', due_date: '2020-02-29', assignee_id, ...reference });
+  const { user } = await renderApp(service, `/tasks/${task}/show`);
+  const facts = within(await screen.findByRole('region', { name: 'Key facts' }));
+  expect((await facts.findByText('Due date')).nextSibling?.textContent).toContain('29.02.2020');
+  expect(facts.getByText('Assignee').nextSibling?.textContent).toBe('The clerk');
+  expect(facts.getByRole('link', { name: 'Meyer' }).getAttribute('href')).toBe(`/clients/${client}/show`);
+  for (const label of ['Due date', 'Assignee', 'Related to']) expect((await overview()).queryByText(label)).toBeNull();
+  await user.click(facts.getByRole('button', { name: 'Edit Due date' }));
+  expect(await facts.findByRole('textbox', { name: /^Due date/ })).toBeShown();
+});
+
+test('the header of a job has its progress, who started it, and its duration', async () => {
+  const { clerk: author_id } = service.userIds;
+  const keyFacts = async (row: Parameters<typeof writeJob>[1]) => {
+    await renderApp(service, `/jobs/${await writeJob(service, { author_id, ...row })}/show`);
+    return within(await screen.findByRole('region', { name: 'Key facts' }));
+  };
+  const ended = await keyFacts({ state: 'failure', done: 12, total: 40, started: Date.now() - 65_000, processed: Date.now() });
+  expect((await ended.findByText('Progress')).nextSibling?.textContent).toBe('12 of 40');
+  expect(ended.getByText('Started by').nextSibling?.textContent).toBe('The clerk');
+  expect(ended.getByText('Duration').nextSibling?.textContent).toBe('1 min, 5 sec');
+  const running = await keyFacts({ state: 'processing', done: 3, total: 4, started: Date.now() });
+  expect((await running.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('75');
+  expect(within(screen.getByRole('main')).getAllByRole('progressbar')).toHaveLength(1);
+  expect(running.queryByText('Duration')).toBeNull();
 });
 
 test('the facts of a job are beside its message, and above it in a narrow window', async () => {

@@ -57,6 +57,8 @@ export const jobs = {
     status: 'Status',
     state: 'Status',
     progress: 'Fortschritt',
+    author: 'Gestartet von',
+    duration: 'Dauer',
     message: 'Meldung',
     created: 'Erstellt',
     updated: 'Geändert',

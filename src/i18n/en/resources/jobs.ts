@@ -58,6 +58,8 @@ export const jobs = {
     status: 'Status',
     state: 'Status',
     progress: 'Progress',
+    author: 'Started by',
+    duration: 'Duration',
     message: 'Message',
     created: 'Created',
     updated: 'Changed',

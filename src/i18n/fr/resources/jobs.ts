@@ -57,6 +57,8 @@ export const jobs = {
     status: 'Statut',
     state: 'Statut',
     progress: 'Avancement',
+    author: 'Lancée par',
+    duration: 'Durée',
     message: 'Message',
     created: 'Créée',
     updated: 'Modifiée',
