@@ -11,7 +11,7 @@ export const records = {
   editFact: '%{label} bearbeiten',
   factUnsaved: 'Speichern Sie zuerst das offene Feld, oder brechen Sie ab.',
   showAll: 'Alle Felder anzeigen',
-  showFilled: 'Nur ausgefüllte Felder anzeigen',
+  showFewer: 'Weniger Felder anzeigen',
   found: '1 gefunden |||| %{total} gefunden',
   filterRemoved:
     'Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diesen Filter angezeigt. |||| Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diese Filter angezeigt.',

@@ -10,7 +10,7 @@ export const records = {
   editFact: 'Edit %{label}',
   factUnsaved: 'Save or cancel the open field first.',
   showAll: 'Show all fields',
-  showFilled: 'Show filled fields only',
+  showFewer: 'Show fewer fields',
   found: '1 found |||| %{total} found',
   filterRemoved:
     'This list cannot be filtered by %{names}, and is shown without this filter. |||| This list cannot be filtered by %{names}, and is shown without these filters.',

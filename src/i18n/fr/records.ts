@@ -11,7 +11,7 @@ export const records = {
   editFact: 'Modifier : %{label}',
   factUnsaved: 'Enregistrez d’abord le champ ouvert, ou annulez la saisie.',
   showAll: 'Afficher tous les champs',
-  showFilled: 'Afficher seulement les champs remplis',
+  showFewer: 'Afficher moins de champs',
   found: '%{total} résultat |||| %{total} résultats',
   filterRemoved:
     'Cette liste ne peut pas être filtrée par %{names} ; elle est affichée sans ce filtre. |||| Cette liste ne peut pas être filtrée par %{names} ; elle est affichée sans ces filtres.',

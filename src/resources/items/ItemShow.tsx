@@ -33,7 +33,7 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { ItemTerms } from './ItemTerms.tsx';
 import { itemName, lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
-import { measuresText } from './measures-text.ts';
+import { isMeasuresTextComplete, measuresText } from './measures-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
 
 /** In the order of the printed catalogue. */
@@ -123,7 +123,14 @@ const ItemTabs = ({ item, overview }: ItemTabsProps) => {
           label: translate('records.details'),
           content: (
             <>
-              <RecordDetails resource="items" fields={detailFields} groups={itemAppGroups} values={{ ...item }} />
+              <RecordDetails
+                resource="items"
+                fields={detailFields}
+                groups={itemAppGroups}
+                values={{ ...item }}
+                // In a narrow window, the facts are in another tab.
+                shownElsewhere={overview === undefined ? fieldsInHeaderOrFacts(item) : []}
+              />
               <ItemHistory history={item.history} />
             </>
           ),
@@ -219,6 +226,14 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
     </KeyFacts>
   );
 };
+
+const fieldsInHeaderOrFacts = ({ label, subtitle, dimensions }: ItemAppRecord): readonly string[] => [
+  ...fieldsBesideTabs,
+  ...['lot_number', 'lot_letter'],
+  // The label of an item without a title is the beginning of its description.
+  ...(label === subtitle ? ['subtitle'] : []),
+  ...(isMeasuresTextComplete(dimensions) ? ['dimensions'] : []),
+];
 
 const fieldsBesideTabs = ['topics', 'product_tax_code', 'shipping_id'] as const;
 

@@ -16,18 +16,21 @@ interface RecordDetailsProps {
   readonly fields: Fields;
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The names of the fields that the page shows at the same time in another place. */
+  readonly shownElsewhere?: readonly string[];
 }
 
-/** Empty fields are hidden until the user shows them. */
-export const RecordDetails = ({ resource, fields, groups, values }: RecordDetailsProps) => {
+/** Empty fields and `shownElsewhere` are hidden until the user shows all fields. */
+export const RecordDetails = ({ resource, fields, groups, values, shownElsewhere = [] }: RecordDetailsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
   const id = useId();
-  const [showsEmpty, setShowsEmpty] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const isShown = (name: string) => showsAll || (isFilled(values[name]) && !shownElsewhere.includes(name));
   const visibleGroups = Object.entries(groups)
     .map(([group, names]) => ({
       group,
-      names: names.filter((name) => fields[name] && values[name] !== undefined && (showsEmpty || isFilled(values[name]))),
+      names: names.filter((name) => fields[name] && values[name] !== undefined && isShown(name)),
     }))
     .filter(({ names }) => names.length > 0);
   return (
@@ -51,8 +54,8 @@ export const RecordDetails = ({ resource, fields, groups, values }: RecordDetail
           </Facts>
         </Box>
       ))}
-      <Button size="small" onClick={() => setShowsEmpty(!showsEmpty)} aria-expanded={showsEmpty}>
-        {translate(showsEmpty ? 'records.showFilled' : 'records.showAll')}
+      <Button size="small" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
+        {translate(showsAll ? 'records.showFewer' : 'records.showAll')}
       </Button>
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
@@ -180,6 +180,48 @@ test('the facts of a lot contain its tax scheme and its shipping number, if it h
   expect(facts.getByText('B-12')).toBeShown();
   expect(facts.getByText('Tax scheme')).toBeShown();
   expect(facts.queryByText('Topics')).toBeNull();
+});
+
+test('the breadcrumb of a lot ends with its number, which is not a link', async () => {
+  const sale = await writeSale(service, { subtitle: 'Swiss art' });
+  const lot = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), lot_number: 12 });
+  const entries = async () => {
+    const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    const current = await breadcrumb.findByText(/./, { selector: '[aria-current="page"]' });
+    expect(current.querySelector('a')).toBeNull();
+    return [...breadcrumb.getAllByRole('link'), current].map(({ textContent }) => textContent);
+  };
+  await renderApp(service, `/items/${lot}/show`);
+  expect(await entries()).toEqual(['Items', expect.stringContaining('Swiss art'), 'Lot 12']);
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['12 · A lamp']);
+  await renderApp(service, `/items/${await writeItem(service, { subtitle: 'A vase' })}/show`);
+  expect(await entries()).toEqual(['Items', 'A vase']);
+});
+
+test('the details of an item leave out what the page shows beside them, until all fields are shown', async () => {
+  const object = { number_on_box: '', height: '20', width: '10', depth: '', weight: '', type: 'object' };
+  const row = { subtitle: 'A lamp', lot_number: 12, product_tax_code: 'margin', year: '1943' } as const;
+  const details = async () => within(await screen.findByRole('region', { name: 'Details' }));
+  const has = (panel: Awaited<ReturnType<typeof details>>) =>
+    ['Title', 'Lot number', 'Tax scheme', 'Dimensions'].filter((label) => panel.queryByText(label, { selector: 'dt' }));
+  const { user } = await renderApp(service, `/items/${await writeItem(service, { ...row, dimensions: [object] })}/show`);
+  const panel = await details();
+  expect(panel.getByText('1943')).toBeShown();
+  expect(has(panel)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Show all fields' }));
+  expect(has(panel)).toEqual(['Title', 'Lot number', 'Tax scheme', 'Dimensions']);
+  await user.click(panel.getByRole('button', { name: 'Show fewer fields' }));
+  expect(has(panel)).toEqual([]);
+
+  // In a narrow window, the facts are in another tab.
+  act(() => window.happyDOM.setViewport({ width: 900, height: 800 }));
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
+  expect(has(await details())).toEqual(['Title', 'Lot number', 'Tax scheme', 'Dimensions']);
+
+  // The facts do not contain the dimensions of the frame.
+  const frame = { ...object, height: '30', width: '20', type: 'frame' };
+  await renderApp(service, `/items/${await writeItem(service, { ...row, dimensions: [object, frame] })}/show`);
+  expect(has(await details())).toEqual(['Dimensions']);
 });
 
 test('the title of the list names the current sale, and the button adds a lot to it', async () => {
