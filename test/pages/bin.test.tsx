@@ -130,7 +130,8 @@ test('the deletion of an address can be undone in the notification', async () =>
   await writeAddress(service, client, { default_address: true, thoroughfare: 'Old street 1' });
   const second = await writeAddress(service, client, { default_address: false, thoroughfare: 'New street 2' });
   const { user } = await renderApp(service, `/clients/${client}/show`);
-  const card = within(await screen.findByRole('article', { name: /New street 2/ }));
+  await user.click(await screen.findByRole('button', { name: '1 more address' }));
+  const card = within(screen.getByRole('article', { name: /New street 2/ }));
   await user.click(card.getByRole('button', { name: /^Delete/ }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/You can restore it from the bin for 30 days/)).toBeShown();
