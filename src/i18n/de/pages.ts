@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { clientCredit } from './client-credit.ts';
 import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
-import { emptyLists } from './empty-lists.ts';
+import { emptyInSale, emptyLists } from './empty-lists.ts';
 import { explanations } from './explanations.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
@@ -33,6 +33,7 @@ const pages = {
   clientCredit,
   dashboard,
   drafts,
+  emptyInSale,
   emptyLists,
   explanations,
   fields,

@@ -10,3 +10,11 @@ export const emptyLists = {
   transactions: 'Payments are recorded on the page of an invoice, a statement or a client.',
   tasks: 'Tasks can be attached to a record, assigned to a colleague and shown on the board.',
 } satisfies Record<Exclude<ResourceWithPages, 'jobs' | 'bin'>, string>;
+
+/** Texts of lists without filters that are limited to the current sale and have no records. */
+export const emptyInSale = {
+  items: 'No lots in the current sale',
+  consignments: 'No consignments for the current sale',
+  orders: 'No orders for the current sale',
+  tasks: 'No tasks for the current sale',
+};

@@ -1,4 +1,4 @@
-import type { emptyLists as english } from '../en/empty-lists.ts';
+import type { emptyLists as english, emptyInSale as englishInSale } from '../en/empty-lists.ts';
 
 export const emptyLists = {
   clients: 'Ici figurent les acheteurs, les déposants et toutes les personnes avec qui la maison traite.',
@@ -9,3 +9,10 @@ export const emptyLists = {
   transactions: 'Les paiements sont saisis sur la page d’une facture, d’un décompte ou d’un client.',
   tasks: 'Une tâche peut être rattachée à une fiche, attribuée à un collègue et figure sur le kanban.',
 } satisfies typeof english;
+
+export const emptyInSale = {
+  items: 'Aucun lot dans la vente en cours',
+  consignments: 'Aucun dépôt pour la vente en cours',
+  orders: 'Aucun document pour la vente en cours',
+  tasks: 'Aucune tâche pour la vente en cours',
+} satisfies typeof englishInSale;

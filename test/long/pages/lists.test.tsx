@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { resources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 import { firstRequests } from '../../../src/boot/first-requests.ts';
 import de from '../../../src/i18n/de/opening.ts';
@@ -7,7 +7,7 @@ import { rememberedFirstRead } from '../../../src/providers/first-reads.ts';
 import { renderApp } from '../../pages/render-app.tsx';
 import { countIn, recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
-import { writeClient, writeConsignment, writeItem, writeOrder, writeSale } from '../../server/write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeTask } from '../../server/write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -156,6 +156,28 @@ test('an empty list explains what belongs in it and offers to add the first reco
   const tools = within(await screen.findByRole('toolbar', { name: 'Tools of the list' }));
   expect(tools.getByRole('link', { name: 'Add consignment' })).toBeShown();
 });
+
+test.each(resourcesWithPages.filter((name) => resources[name].saleFilter !== null))(
+  'a list of %s without records in the current sale says so, and its button shows the records of all sales',
+  async (name) => {
+    const sale_id = Number(await writeSale(service));
+    await writeItem(service, { sale_id });
+    await writeConsignment(service, { sale_id });
+    await writeOrder(service, await writeClient(service), { sale_id });
+    await writeTask(service, { sale_id });
+    const chooseSale = (sale: string | null) => service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale } });
+    await chooseSale(await writeSale(service));
+    onTestFinished(async () => {
+      await chooseSale(null);
+    });
+    const { user } = await renderApp(service, `/${name}?filter={}`);
+    const text = await screen.findByText(/^No .+ (in|for) the current sale$/);
+    const empty = within(text.closest<HTMLElement>('[role=status]') ?? document.body);
+    await user.click(empty.getByRole('button', { name: 'Show all sales' }));
+    expect(await screen.findByText(/^[1-9]\d* found$/)).toBeShown();
+    expect(screen.queryByText(/the current sale$/)).toBeNull();
+  },
+);
 
 test('lots are selected in the picture grid', async () => {
   const sale = Number(await writeSale(service, { subtitle: 'Pictures' }));
