@@ -60,7 +60,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {item.lot}
           </Typography>
-          <ItemStatus inList status={item.status} />
+          <ItemStatus inList="card" status={item.status} />
         </Box>
         <Box
           component={LinkBase}

@@ -92,7 +92,7 @@ const itemColumns: readonly Column<RequestedItem>[] = [
     source: 'status',
     sort: 'ASC',
     cell: ({ status }, { translate }) => translate(`resources.items.statuses.${status}`, { _: status }),
-    show: ({ status }) => <ItemStatus inList status={status} />,
+    show: ({ status }) => <ItemStatus inList="row" status={status} />,
   },
   { source: 'category', minTableWidth: 'wide', widthShare: 10, cell: ({ category }) => category?.label },
   { source: 'sale', minTableWidth: 'medium', sort: 'ASC', widthShare: 13, cell: ({ sale }) => sale?.label },
@@ -238,7 +238,7 @@ const ItemCompactList = () => (
     secondary={(item) => <EstimateText {...item} />}
     end={({ status, images }) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
-        <ItemStatus inList status={status} />
+        <ItemStatus inList="card" status={status} />
         <Thumbnail images={images} size={44} />
       </Box>
     )}
