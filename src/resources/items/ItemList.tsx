@@ -108,8 +108,19 @@ const itemColumns: readonly Column<RequestedItem>[] = [
         </RecordLink>
       ),
   },
-  moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelField: 'short_low', sort: 'DESC' }),
-  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelField: 'short_high', sort: 'DESC', minTableWidth: 'medium' }),
+  {
+    source: 'estimate_low',
+    labelField: 'estimates',
+    sort: 'DESC',
+    align: 'right',
+    isMoney: true,
+    combines: [
+      moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelField: 'short_low' }),
+      moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelField: 'short_high' }),
+    ],
+    cell: ({ estimate_low, estimate_high }) => [estimate_low, estimate_high].filter(Boolean).join(' – '),
+    show: (item) => <EstimateText bare estimate_low={item.estimate_low} estimate_high={item.estimate_high} />,
+  },
   moneyColumn('reserve_price', ({ reserve_price }) => reserve_price, { minTableWidth: 'wide' }),
   moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelField: 'short_hammer', sort: 'DESC' }),
   { source: 'winner', minTableWidth: 'wide', widthShare: 11, cell: ({ winner }) => winner?.label },

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { csvFileName, csvFormats, csvText, saveFile, usualSeparator } from './csv-file.ts';
 import { fetchAllPages, type ReadPage } from './fetch-all-pages.ts';
-import { type Column, useCellContext } from './table/columns.ts';
+import { type Column, fieldColumnsOf, useCellContext } from './table/columns.ts';
 
 interface ExportDialogProps<Row> {
   readonly fileNamePrefix: string;
@@ -45,7 +45,9 @@ export function ExportDialog<Row extends { id: unknown }>(props: ExportDialogPro
     if (!startedExport) return;
     const abortController = new AbortController();
     const { fileNamePrefix, labelKeyOf, readPage, context, format } = startedExport;
-    const exportedColumns = startedExport.columns.flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
+    const exportedColumns = startedExport.columns
+      .flatMap(fieldColumnsOf)
+      .flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
     const exportRows = async () => {
       const rows = await fetchAllPages<Row>(readPage, abortController.signal, (loaded, total) => setProgress({ loaded, total }));
       const header = exportedColumns.map(({ labelField }) => context.translate(labelKeyOf(labelField)));

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderApp } from '../../pages/render-app.tsx';
 import { recordIn } from '../../server/read-response.ts';
 import { startTestService, type TestService } from '../../server/service.ts';
@@ -237,4 +237,31 @@ test('the title of the list names the current sale, and the button adds a lot to
   await chooseSale(null);
   await renderApp(service, '/items');
   expect(await screen.findByRole('heading', { level: 1, name: 'Items' })).toBeShown();
+});
+
+test('the list shows both estimates in one column, and the status only if it is not the usual one; the export has all of them', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:export';
+  });
+  const sale = Number(await writeSale(service, { subtitle: 'Estimates' }));
+  const lot = { sale_id: sale, estimate_low: 300_00, estimate_high: 380_00 };
+  await writeItem(service, { ...lot, subtitle: 'A lamp', status: 'sold', hammer_price: 450_00 });
+  await writeItem(service, { ...lot, subtitle: 'A vase', status: 'unsold' });
+  const { user } = await renderApp(service, `/items?filter={"sale":"${sale}"}`);
+  const rowOf = async (name: string) => within((await screen.findByRole('link', { name })).closest('tr') ?? document.body);
+  const lamp = await rowOf('A lamp');
+  expect(screen.getByRole('columnheader', { name: /^Estimate CHF/ })).toBeShown();
+  expect(lamp.getByRole('cell', { name: '300 – 380' })).toBeShown();
+  expect(lamp.getByRole('cell', { name: 'Sold' }).firstElementChild).toHaveProperty('style.clipPath', 'inset(50%)');
+  expect((await rowOf('A vase')).getByText('Unsold').className).toBe('status-mark');
+
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Export' }));
+  await expect.poll(() => saved).toHaveLength(1);
+  const [header, ...rows] = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  expect(header).toContain(',Status,Sale,Cons.,Low est.,High est.,Hammer,');
+  expect(rows.join('\n')).toMatch(/A lamp,Sold,.*,300.00,380.00,450.00,/);
 });

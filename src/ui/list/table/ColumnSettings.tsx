@@ -17,7 +17,7 @@ import { useListSettingsWrites } from '../../../providers/lists/list-settings.ts
 import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { useDragToReorder } from '../../use-drag-to-reorder.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
-import type { Column } from './columns.ts';
+import { type Column, isHiddenColumn, toggledColumn } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
 interface ColumnSettingsProps {
@@ -51,10 +51,6 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
     announce(translate('columns.moved', { column, position: to + 1, count: sources.length }));
   };
   const draggableAt = useDragToReorder(move);
-  const toggle = (source: string) =>
-    setPreferences({
-      hidden_columns: hiddenSources.includes(source) ? hiddenSources.filter((name) => name !== source) : [...hiddenSources, source],
-    });
   return (
     <Popover
       open
@@ -83,9 +79,10 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
         ))}
       </ToggleButtonGroup>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {allColumns.map(({ source, labelField = source }, index) => {
+        {allColumns.map((column, index) => {
+          const { source, labelField = source } = column;
           const { isDragged, isTarget, handlers } = draggableAt(index);
-          const column = labelOf(labelField);
+          const label = labelOf(labelField);
           return (
             <Box
               component="li"
@@ -104,14 +101,20 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
               <DragIcon fontSize="small" aria-hidden sx={{ color: 'text.secondary', cursor: 'grab' }} />
               <FormControlLabel
                 sx={{ flex: 1, m: 0 }}
-                control={<Checkbox size="small" checked={!hiddenSources.includes(source)} onChange={() => void toggle(source)} />}
-                label={column}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={!isHiddenColumn(column, hiddenSources)}
+                    onChange={() => void setPreferences({ hidden_columns: toggledColumn(column, hiddenSources) })}
+                  />
+                }
+                label={label}
               />
               <IconButton
                 size="small"
                 {...availabilityProps(index > 0)}
-                aria-label={translate('columns.up', { column })}
-                title={translate('columns.up', { column })}
+                aria-label={translate('columns.up', { column: label })}
+                title={translate('columns.up', { column: label })}
                 onClick={() => index > 0 && move(index, index - 1)}
               >
                 <UpIcon fontSize="inherit" />
@@ -119,8 +122,8 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
               <IconButton
                 size="small"
                 {...availabilityProps(index < allColumns.length - 1)}
-                aria-label={translate('columns.down', { column })}
-                title={translate('columns.down', { column })}
+                aria-label={translate('columns.down', { column: label })}
+                title={translate('columns.down', { column: label })}
                 onClick={() => index < allColumns.length - 1 && move(index, index + 1)}
               >
                 <DownIcon fontSize="inherit" />

@@ -27,6 +27,11 @@ export interface Column<Row> {
   cell?(row: Row, context: CellContext): Cell;
   /** Renders the cell on screen, if it needs more than text. */
   show?(row: Row): ReactNode;
+  /**
+   * The columns of the fields that this column shows together, such as the two ends of a range. The export has these columns instead, and
+   * the user's settings name them: this column is hidden if all of them are.
+   */
+  readonly combines?: readonly Column<Row>[];
   /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
   secondLine?(row: Row): string;
   /** The sort order after the first click on the header. A column without `sort` cannot be sorted. */
@@ -76,8 +81,21 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], order: read
   return columnsInOrder;
 }
 
+/** Returns the columns of single fields, which the user's settings name and the export contains. */
+export const fieldColumnsOf = <Row>(column: Column<Row>): readonly Column<Row>[] => column.combines ?? [column];
+
+export const isHiddenColumn = <Row>(column: Column<Row>, hiddenSources: readonly string[]): boolean =>
+  fieldColumnsOf(column).every(({ source }) => hiddenSources.includes(source));
+
 export const withoutHiddenColumns = <Row>(columns: readonly Column<Row>[], hiddenSources: readonly string[]): Column<Row>[] =>
-  columns.filter(({ source }) => !hiddenSources.includes(source));
+  columns.filter((column) => !isHiddenColumn(column, hiddenSources));
+
+/** Returns the names of the hidden columns after the user has hidden this column or shown it again. */
+export function toggledColumn<Row>(column: Column<Row>, hiddenSources: readonly string[]): string[] {
+  const sources = fieldColumnsOf(column).map(({ source }) => source);
+  const otherSources = hiddenSources.filter((source) => !sources.includes(source));
+  return isHiddenColumn(column, hiddenSources) ? otherSources : [...otherSources, ...sources];
+}
 
 /** Returns an amount for the export, which a spreadsheet can add up. Returns undefined if there is none. */
 export const amountCell = (value: string | null | undefined): Cell => (value ? { kind: 'amount', value } : undefined);
