@@ -189,6 +189,26 @@ test('lots are selected in the picture grid', async () => {
   expect(within(await screen.findByRole('region', { name: 'Selected items' })).getByText(/^1 selected/)).toBeShown();
 });
 
+test.each(['clients', 'consignments', 'items', 'orders', 'tasks'])(
+  'while rows of the list of %s are selected, the button that adds a record is the only filled one',
+  async (name) => {
+    await writeItem(service);
+    await writeConsignment(service);
+    await writeOrder(service, await writeClient(service));
+    await writeTask(service);
+    const { user } = await renderApp(service, `/${name}?filter={}`);
+    await screen.findByRole('link', { name: /^(Add|New) / });
+    const [checkbox] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    if (checkbox) await user.click(checkbox);
+    expect(await screen.findByRole('button', { name: /^Change/ })).toBeShown();
+    const page = within(screen.getByRole('main'));
+    const filled = [...page.getAllByRole('button'), ...page.getAllByRole('link')].filter(({ className }) =>
+      className.includes('MuiButton-contained'),
+    );
+    expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^(Add|New) /)]);
+  },
+);
+
 test('a list is a table in windows from 640 px, and has cards in narrower ones', async () => {
   await renderApp(service, '/clients');
   const resize = (width: number) => act(() => window.happyDOM.setViewport({ width, height: 800 }));

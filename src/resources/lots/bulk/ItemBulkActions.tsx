@@ -15,7 +15,6 @@ export const ItemBulkActions = () => {
       chooseAll="lots.bulk.chooseAll"
       menu={(open) => (
         <ActionMenu
-          isPrimary
           // The bar takes the place of the filters, so it must not be higher than they are.
           size="small"
           label={translate('lots.bulk.edit')}

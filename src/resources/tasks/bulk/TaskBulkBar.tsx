@@ -32,7 +32,7 @@ export const TaskBulkBar = ({ listSelection }: { readonly listSelection: ListSel
             <Button size="small" color="error" aria-haspopup="dialog" onClick={() => open('delete')}>
               {translate('myWork.bulk.delete.open')}
             </Button>
-            <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => open('change')}>
+            <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => open('change')}>
               {translate('lots.bulk.edit')}
             </Button>
           </Box>

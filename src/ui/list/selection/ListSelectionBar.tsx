@@ -44,7 +44,7 @@ export const ListSelectionBar = <Kind extends string = never>({ label, chooseAll
           {menu?.((kind) => setOpened({ selection: listSelection.selection, kind })) ?? (
             <Button
               size="small"
-              variant="contained"
+              variant="outlined"
               aria-haspopup="dialog"
               onClick={() => setOpened({ selection: listSelection.selection })}
             >
