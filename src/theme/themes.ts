@@ -97,6 +97,24 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
         },
       },
       MuiButton: { defaultProps: { disableElevation: true } },
+      MuiChip: {
+        styleOverrides: {
+          root: {
+            variants: [
+              {
+                props: { color: 'default' as const },
+                style: {
+                  backgroundColor: colours.neutralSoft,
+                  color: colours.neutral,
+                  '&.MuiChip-clickable:hover': { backgroundColor: colours.line },
+                },
+              },
+            ],
+            // With forced colours, browsers remove backgrounds, so an outline marks the chip that is pressed.
+            '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '2px solid' } },
+          },
+        },
+      },
       MuiToggleButton: { styleOverrides: { root: { color: colours.quiet } } },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },

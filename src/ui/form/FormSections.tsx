@@ -30,7 +30,7 @@ export const FormSections = memo(({ resource, fields, groups, labelOf }: FormSec
     <>
       <Box component="nav" aria-label={translate('records.form.sections')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {Object.keys(groups).map((group) => (
-          <Chip key={group} label={titleOf(group)} onClick={() => scrollToGroup(group)} variant="outlined" />
+          <Chip key={group} label={titleOf(group)} onClick={() => scrollToGroup(group)} />
         ))}
       </Box>
       {Object.entries(groups).map(([group, names]) => (

@@ -71,7 +71,6 @@ const OrderQuickFilters = (_: { source: string }) => {
             size="small"
             label={translate(`resources.orders.filters.${name}`)}
             color={selectedFilter === name ? 'primary' : 'default'}
-            variant={selectedFilter === name ? 'filled' : 'outlined'}
             aria-pressed={selectedFilter === name}
             onClick={() => setFilters(toggleQuickFilter(name, filterValues, supportedFilters))}
           />

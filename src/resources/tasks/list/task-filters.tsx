@@ -148,7 +148,6 @@ const QuickFilterChip = ({ name, isOn, onPress }: QuickFilterChipProps) => (
     size="small"
     label={useTranslate()(`resources.tasks.${name}`)}
     color={isOn ? 'primary' : 'default'}
-    variant={isOn ? 'filled' : 'outlined'}
     aria-pressed={isOn}
     onClick={onPress}
   />
