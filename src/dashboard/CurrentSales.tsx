@@ -18,9 +18,15 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/related/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-type ListedSale = DashboardData['sales'][number];
+export type ListedSale = DashboardData['sales'][number];
 
-export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
+interface CurrentSalesProps {
+  readonly sales: readonly ListedSale[];
+  /** The sale whose results can be entered from the header of the page. */
+  readonly saleInHeader?: string | undefined;
+}
+
+export const CurrentSales = ({ sales, saleInHeader }: CurrentSalesProps) => {
   const translate = useTranslate();
   return (
     <Panel
@@ -29,21 +35,28 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {sales.slice(0, maxSalesWithProgress).map((sale) => (
-          <SaleLine key={sale.id} sale={sale} />
+          <SaleLine key={sale.id} sale={sale} isInHeader={sale.id === saleInHeader} />
         ))}
       </ul>
     </Panel>
   );
 };
 
-const SaleLine = ({ sale }: { sale: ListedSale }) => {
+/** Returns the number of lots and, for a published sale, the number of sold lots, as texts. */
+export function useSaleCounts({ item_count, status, progress }: ListedSale): readonly string[] {
   const translate = useTranslate();
   const format = useFormat();
+  const lots = translate('dashboard.sales.lots', { smart_count: item_count, total: format.count(item_count) });
+  if (status !== 'published' || !progress) return [lots];
+  return [lots, translate('dashboard.sales.sold', { smart_count: progress.sold, sold: format.count(progress.sold) })];
+}
+
+const SaleLine = ({ sale, isInHeader }: { readonly sale: ListedSale; readonly isInHeader: boolean }) => {
+  const translate = useTranslate();
   const { can } = usePermissions();
   const canListItems = hasExtension(useMe(), 'items-list');
-  const lotsText = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
+  const [lotsText, soldText] = useSaleCounts(sale);
   const enterResults = translate('resources.sales.overview.enterResults');
-  const isPublished = sale.status === 'published';
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
@@ -66,14 +79,12 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
         ) : (
           lotsText
         )}
-        {isPublished &&
-          sale.progress &&
-          ` · ${translate('dashboard.sales.sold', { smart_count: sale.progress.sold, sold: format.count(sale.progress.sold) })}`}
+        {soldText && ` · ${soldText}`}
         {' · '}
         <MoneyText value={sale.total_estimates} />
       </Typography>
       <SaleProgress sale={sale} />
-      {isPublished && sale.item_count > 0 && can('updateItem') && (
+      {sale.status === 'published' && !isInHeader && sale.item_count > 0 && can('updateItem') && (
         <Button
           size="small"
           variant="outlined"
@@ -89,7 +100,7 @@ const SaleLine = ({ sale }: { sale: ListedSale }) => {
   );
 };
 
-const DaysUntilSale = ({ date }: { date: string | null }) => {
+export const DaysUntilSale = ({ date }: { date: string | null }) => {
   const translate = useTranslate();
   const format = useFormat();
   if (date === null) return null;

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useAuthenticated, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { useSaleContext } from '../providers/sale-context.ts';
 import { ChangeNotice } from '../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../realtime/reactions/changes-store.ts';
 import { useToday } from '../resources/tasks/index.ts';
@@ -13,6 +14,7 @@ import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { Placeholders } from '../ui/page/Placeholders.tsx';
 import { CurrentSales } from './CurrentSales.tsx';
 import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
@@ -20,12 +22,13 @@ import { NewConsignments } from './NewConsignments.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
+import { hasStarted, TodaysSaleButtons, TodaysSaleText, todaysSale } from './TodaysSale.tsx';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
-import { WaitingWork } from './WaitingWork.tsx';
+import { WaitingWork, WaitingWorkSkeleton } from './WaitingWork.tsx';
 
-const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
-/** The height is reserved, so that the page does not move when the notice of changes appears. */
-const statusLine = { display: 'flex', flex: '1 1 16rem', columnGap: 2, alignItems: 'center', minWidth: 0, minHeight: 40 };
+const pageGrid = { display: 'grid', gap: 2, mt: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
+/** The space is reserved, so that the page does not move when the notice of changes appears. */
+const noticeLine = { flex: { xs: '1 1 6rem', sm: '1 1 18rem' }, minWidth: 0, minHeight: 40, '& .MuiAlert-root': { minWidth: 0 } };
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 export const Dashboard = () => {
@@ -36,22 +39,29 @@ export const Dashboard = () => {
   const { timeZone } = format;
   const today = useToday(timeZone);
   const me = useMe();
+  const { sale: currentSaleId } = useSaleContext();
   const { roleAllows, can } = usePermissions();
   const isSupported = hasExtension(me, 'stats');
   const { data, error, isPending, refetch } = useDashboard(isSupported, today, timeZone);
   const changes = useListChanges('dashboard');
+  const sale = data && todaysSale(data.sales, currentSaleId, timeZone, today);
+  const canEnterResults = sale !== undefined && hasStarted(sale, timeZone, today);
+  const isSaleLoading = isSupported && isPending && currentSaleId !== null;
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
-        title={translate('ra.page.dashboard')}
+        title={translate('dashboard.title', { day: format.weekday(dayOfInstant(new Date(today).toISOString(), timeZone)) })}
+        tabTitle={translate('ra.page.dashboard')}
         status={
-          <Box sx={statusLine}>
-            <Typography variant="body2" color="textSecondary" noWrap sx={{ flexShrink: 0 }}>
-              {format.day(dayOfInstant(new Date(today).toISOString(), timeZone))}
-            </Typography>
-            <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
-          </Box>
+          <>
+            <Box sx={noticeLine}>
+              <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
+            </Box>
+            {sale && <TodaysSaleText sale={sale} />}
+            {isSaleLoading && <Skeleton width="20rem" aria-hidden />}
+          </>
         }
+        actions={isSaleLoading ? <Placeholders count={2} /> : sale && <TodaysSaleButtons sale={sale} canEnterResults={canEnterResults} />}
       />
       {!isSupported && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
       {isSupported && isPending && <DashboardSkeleton />}
@@ -69,7 +79,7 @@ export const Dashboard = () => {
             )}
           </Box>
           <Box sx={columnGrid}>
-            {data.sales.length > 0 && <CurrentSales sales={data.sales} />}
+            {data.sales.length > 0 && <CurrentSales sales={data.sales} saleInHeader={canEnterResults ? sale?.id : undefined} />}
             <RecentRecords />
             {can('listClients') && data.consignments_waiting.length > 0 && (
               <NewConsignments
@@ -90,7 +100,7 @@ const skeletonLines = Array.from({ length: 10 }, (_, line) => line);
 
 const DashboardSkeleton = () => (
   <Box sx={pageGrid} aria-hidden>
-    <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} />
+    <WaitingWorkSkeleton />
     {['tasks', 'sales'].map((panel) => (
       <Paper key={panel} variant="outlined" sx={{ p: 2 }}>
         <Skeleton width="40%" />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { dayNumber, startOfDay } from '../../contract/calendar-day.ts';
@@ -76,7 +77,7 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
   ].filter(({ count }) => count > 0);
   return (
     <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
-      <Box component="ul" sx={tileGrid}>
+      <Box component="ul" sx={tileLine}>
         {tiles.map(({ label, count, isAtLeast, detail, isUrgent, to }) => (
           <li key={label} className={isUrgent ? 'urgent' : undefined}>
             <LinkBase to={to}>
@@ -94,6 +95,21 @@ export const WaitingWork = ({ data }: { data: DashboardData }) => {
     </Box>
   );
 };
+
+/** Three tiles, as on most days. */
+export const WaitingWorkSkeleton = () => (
+  <Box sx={{ ...tileLine, gridColumn: '1 / -1' }}>
+    {['tasks', 'invoices', 'statements'].map((tile) => (
+      <div key={tile}>
+        <Skeleton width="60%" />
+        <strong>
+          <Skeleton width="3rem" />
+        </strong>
+        <Skeleton width="40%" />
+      </div>
+    ))}
+  </Box>
+);
 
 interface OverdueTasks {
   readonly count: number;
@@ -120,14 +136,16 @@ function overdueTasksOf(
   return { count, isExact: count < my_tasks.length || count === my_tasks_count, filterFor };
 }
 
-const tileGrid = {
+/** The last tile fills its line. */
+const tileLine = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
-  '& a': {
+  '& > *': { flex: '1 1 10.5rem' },
+  '& :is(a, div)': {
     display: 'block',
     height: '100%',
     boxSizing: 'border-box',

@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
   notOffered: 'Die Übersicht ist auf diesem Server nicht verfügbar. Alles steht im Menü.',
+  title: 'Heute, %{day}',
   needsYou: {
     title: 'Heute zu tun',
     tasks: 'Meine offenen Aufgaben',

@@ -1,6 +1,7 @@
 /** The dashboard. */
 export const dashboard = {
   notOffered: 'The dashboard is not available on this server. Everything is in the menu.',
+  title: 'Today, %{day}',
   needsYou: {
     title: 'Needs you today',
     tasks: 'My open tasks',

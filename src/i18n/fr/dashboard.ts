@@ -2,6 +2,7 @@ import type { dashboard as english } from '../en/dashboard.ts';
 
 export const dashboard = {
   notOffered: 'Le tableau de bord n’est pas disponible sur ce serveur. Tout se trouve dans le menu.',
+  title: 'Aujourd’hui, %{day}',
   needsYou: {
     title: 'À faire aujourd’hui',
     tasks: 'Mes tâches ouvertes',

@@ -46,6 +46,8 @@ export interface HouseFormat {
   wallTime(local: string): string | undefined;
   /** Formats a calendar day, which has no time zone: `"2026-11-22"` as `"22.11.2026"`. */
   day(day: string): string | undefined;
+  /** Formats a calendar day for a title, in the user's language: `"2026-11-22"` as `"Sun 22 Nov"`. */
+  weekday(day: string): string | undefined;
   /** Parses a day in the house's order or in ISO format. Returns a day such as `"2026-11-22"`; `undefined` for other text. */
   parseDay(text: string): string | undefined;
   /** Returns a text without a time zone, such as `"2026-11-22T14:05"`; `undefined` for text that is not a day and a time. */
@@ -87,7 +89,8 @@ function createFormat(
       return Number.isNaN(date.getTime()) ? undefined : removeMarks(format().format(date));
     };
   };
-  const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), isCountry(country) ? `${language}-${country}` : language));
+  const languageOfCountry = isCountry(country) ? `${language}-${country}` : language;
+  const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), languageOfCountry));
   const zoneName = (iso: string) => zoneNameFormatter()(iso);
   const createHouseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = createDateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
@@ -128,6 +131,7 @@ function createFormat(
     zoneName,
     wallTime: (local) => wallTime(`${local}Z`),
     day: createDateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
+    weekday: createWeekdayFormatter(languageOfCountry),
     ...createDateParsers(() => {
       const { locale, options } = conventions();
       return new Intl.DateTimeFormat(locale, { ...dayParts, ...options, timeZone: 'UTC' });
@@ -152,6 +156,22 @@ function supportedZone(timeZone: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Creates {@link HouseFormat.weekday}. The two parts have their own formats, because some languages would separate them by a comma. */
+function createWeekdayFormatter(locale: string): HouseFormat['weekday'] {
+  const formats = once(() =>
+    [{ weekday: 'short' } as const, { day: 'numeric', month: 'short' } as const].map(
+      (parts) => new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }),
+    ),
+  );
+  return (day) => {
+    const date = new Date(day);
+    if (Number.isNaN(date.getTime())) return undefined;
+    return formats()
+      .map((format) => format.format(date))
+      .join(' ');
+  };
 }
 
 /** A two-digit year is from 1950 to 2049. */

@@ -8,6 +8,8 @@ import './page-header.css';
 interface PageHeaderProps {
   /** The title of the page and of the browser tab; empty until the record is loaded. */
   readonly title: string;
+  /** The title of the browser tab, if it is not the title of the page. */
+  readonly tabTitle?: string;
   /** Whether the title usually has two lines in a narrow window. Their height is reserved while the title is empty. */
   readonly isTitleLong?: boolean;
   /** Links to the pages above this one, such as the list of a record, and the name of this page. */
@@ -31,6 +33,7 @@ interface PageHeaderProps {
  */
 export const PageHeader = ({
   title,
+  tabTitle = title,
   isTitleLong = false,
   breadcrumb,
   navigation,
@@ -41,7 +44,7 @@ export const PageHeader = ({
   isSticky = false,
 }: PageHeaderProps) => {
   const translate = useTranslate();
-  useDocumentTitle(title);
+  useDocumentTitle(tabTitle);
   const header = (
     <>
       {(breadcrumb || navigation) && (

@@ -15,6 +15,7 @@ import { useRememberVisit } from '../../providers/visited-records.ts';
 import { LazyTimeline } from '../../timeline/index.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { Placeholders } from '../page/Placeholders.tsx';
 import { DeferUntilVisible } from './DeferUntilVisible.tsx';
 import {
   AfterFormUnmount,
@@ -192,9 +193,6 @@ export function RecordPage<Name extends ResourceName>({
     </Box>
   );
 }
-
-const Placeholders = ({ count }: { readonly count: number }) =>
-  Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} variant="rounded" aria-hidden />);
 
 const ContentSkeleton = () => (
   <div aria-hidden>

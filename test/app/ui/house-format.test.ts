@@ -172,3 +172,13 @@ describe('the date of a sale', () => {
     expect(inZone('America/New_York', 'Europe/Zurich').wallTime('2026-03-08T02:30')).toBe('08.03.2026, 02:30');
   });
 });
+
+test.each([
+  ['en', 'CH', 'Sun 22 Nov'],
+  ['en', 'US', 'Sun Nov 22'],
+  ['de', 'CH', 'So 22. Nov.'],
+  ['fr', 'FR', 'dim. 22 nov.'],
+])('the day of a title has the words of %s and, in %s, the order %s', (language, country, text) => {
+  expect(houseFormat(house(country, "'", '.'), language).weekday('2026-11-22')).toBe(text);
+  expect(houseFormat(house(country, "'", '.'), language).weekday('soon')).toBeUndefined();
+});

@@ -19,7 +19,7 @@ test('pages of sales and clients show available values, and no actions that the 
   await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Hammer prices')).toBeVisible();
   for (const absent of ['Progress', 'Sold by category', 'Lots', 'Consignments'])
     await expect(clerk.getByRole('region', { name: absent, exact: true })).toHaveCount(0);
-  for (const absent of ['All lots', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
+  for (const absent of ['Lot list', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
 
   await clerk.goto('/clients/1/show');
   await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Unpaid orders')).toBeVisible();

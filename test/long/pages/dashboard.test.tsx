@@ -1,4 +1,4 @@
-/** Tasks that are ticked on the dashboard, and the progress of sales on the dashboard and on their pages. */
+/** The header of the dashboard, tasks that are ticked on it, and the progress of sales on it and on their pages. */
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayNumber, startOfDay } from '../../../contract/calendar-day.ts';
@@ -106,15 +106,22 @@ test('a sale in preparation shows the share of catalogued lots and the last day 
   expect(line.queryByRole('link', { name: /^Enter results/ })).toBeNull();
 });
 
-test('a published sale shows the number of sold lots, and links to the entry of results', async () => {
+test('the header shows today and the sale that has started, with its results and its lots', async () => {
   const sale = Number(
     await writeSale(service, { subtitle: 'Coins', status: 'published', live_sale_date_from: Date.now() - dayMs, item_count: 1 }),
   );
   await writeSoldItem(service, { sale_id: sale, lot_number: 1, hammer_price: 15_000, winner_id: Number(await writeClient(service)) });
   const { user, address } = await renderApp(service, '/dashboard');
-  const line = within(await screen.findByRole('listitem', { name: (_name, element) => /Coins/.test(element.textContent ?? '') }));
-  expect(line.getByText(/1 sold/)).toBeShown();
-  await user.click(line.getByRole('link', { name: /^Enter results: .*Coins/ }));
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Today, (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} [A-Z]/ });
+  expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
+  await expect.poll(() => document.title).toMatch(/^Dashboard · /);
+  const header = within(heading.closest('header') ?? heading);
+  expect((await header.findByRole('link', { name: 'Coins' })).getAttribute('href')).toBe(`/sales/${sale}/show`);
+  expect(header.getByText('· 1 lot · 1 sold')).toBeShown();
+  expect(header.getByRole('link', { name: /^Lot list: .*Coins/ }).getAttribute('href')).toMatch(/^\/items\?/);
+  // The list of sales does not repeat the button.
+  expect(screen.getAllByRole('link', { name: /^Enter results: .*Coins/ })).toHaveLength(1);
+  await user.click(header.getByRole('link', { name: /^Enter results: .*Coins/ }));
   await expect.poll(address).toBe(`/sales/${sale}/results`);
 });
 

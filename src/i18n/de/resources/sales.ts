@@ -38,7 +38,7 @@ export const sales = {
     toPayOut: 'Auszuzahlen',
     consignments: 'Einlieferungen',
     noLots: 'Diese Auktion hat noch keine Lose. Fügen Sie eine Einlieferung hinzu, dann ihre Lose.',
-    allLots: 'Alle Lose',
+    lotList: 'Losliste',
     lotGrid: 'Lostabelle',
     numbering: 'Nummerierung',
     enterResults: 'Ergebnisse erfassen',

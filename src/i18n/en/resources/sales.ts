@@ -39,7 +39,7 @@ export const sales = {
     toPayOut: 'To pay out',
     consignments: 'Consignments',
     noLots: 'This sale has no lots yet. Add a consignment, then its lots.',
-    allLots: 'All lots',
+    lotList: 'Lot list',
     lotGrid: 'Lot grid',
     numbering: 'Numbering',
     enterResults: 'Enter results',

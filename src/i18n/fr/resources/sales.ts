@@ -38,7 +38,7 @@ export const sales = {
     toPayOut: 'À verser',
     consignments: 'Dépôts',
     noLots: 'Cette vente n’a pas encore de lots. Ajoutez un dépôt, puis ses lots.',
-    allLots: 'Tous les lots',
+    lotList: 'Liste des lots',
     lotGrid: 'Grille des lots',
     numbering: 'Numérotation',
     enterResults: 'Saisir les résultats',

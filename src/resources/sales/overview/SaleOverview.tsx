@@ -132,7 +132,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   return (
     <div className="not-printed">
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {canListItems && renderLinkButton(listAddress('items', saleFilters.items(sale.id)), <ListIcon />, textOf('allLots'))}
+        {canListItems && renderLinkButton(listAddress('items', saleFilters.items(sale.id)), <ListIcon />, textOf('lotList'))}
         {canListItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
         {canListItems &&
           can('numberLots') &&

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LinkBase, useTranslate } from 'react-admin';
+import { hasExtension, useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { daysUntil } from '../ui/fields/days-since.ts';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { listAddress } from '../ui/record/list-address.ts';
+import { DaysUntilSale, type ListedSale, useSaleCounts } from './CurrentSales.tsx';
+
+/**
+ * Returns the sale for the header of the dashboard: the user's current sale or, if it is not among the sales of the dashboard, the published
+ * sale that has started last. Returns `undefined` if there is none. `now` is in Unix milliseconds.
+ */
+export function todaysSale(
+  sales: readonly ListedSale[],
+  currentSaleId: string | null,
+  timeZone: string | undefined,
+  now: number,
+): ListedSale | undefined {
+  return sales.find(({ id }) => id === currentSaleId) ?? sales.findLast((sale) => hasStarted(sale, timeZone, now));
+}
+
+/** Returns whether the results of a sale can be entered: it is published and has started. `now` is in Unix milliseconds. */
+export const hasStarted = (
+  { status, sale_date: date }: Pick<ListedSale, 'status' | 'sale_date'>,
+  timeZone: string | undefined,
+  now: number,
+): boolean => status === 'published' && date !== null && daysUntil(date, timeZone, now) <= 0;
+
+export const TodaysSaleText = ({ sale }: { readonly sale: ListedSale }) => {
+  const counts = useSaleCounts(sale);
+  return (
+    <Box sx={{ maxWidth: '100%', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ fontWeight: 600, '& a': { color: 'primary.main' } }}>
+        <RecordLink unstyled resource="sales" id={sale.id}>
+          {sale.label}
+        </RecordLink>
+      </Box>{' '}
+      <DaysUntilSale date={sale.sale_date} />
+      {counts.map((count) => ` · ${count}`)}
+    </Box>
+  );
+};
+
+interface TodaysSaleButtonsProps {
+  readonly sale: ListedSale;
+  readonly canEnterResults: boolean;
+}
+
+export const TodaysSaleButtons = ({ sale, canEnterResults }: TodaysSaleButtonsProps) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const canListItems = hasExtension(useMe(), 'items-list');
+  if (sale.item_count === 0) return null;
+  const renderLink = (name: 'enterResults' | 'lotList', to: string, variant: 'contained' | 'outlined') => {
+    const text = translate(`resources.sales.overview.${name}`);
+    return (
+      <Button variant={variant} component={LinkBase} to={to} aria-label={`${text}: ${sale.label}`}>
+        {text}
+      </Button>
+    );
+  };
+  return (
+    <>
+      {canEnterResults && can('updateItem') && renderLink('enterResults', `/sales/${sale.id}/results`, 'contained')}
+      {canListItems && renderLink('lotList', listAddress('items', { sale: sale.id }), 'outlined')}
+    </>
+  );
+};
