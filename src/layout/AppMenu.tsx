@@ -11,7 +11,8 @@ import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { isTyping } from '../ui/is-typing.ts';
 import { menuNavigation } from '../ui/list/views/menu-navigation.ts';
-import { currentEntryPath, type MenuEntry } from './menu-entries.ts';
+import { ShortcutKey } from '../ui/ShortcutKey.tsx';
+import { currentEntryPath, goShortcut, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
 import './menu-links.css';
 
@@ -75,7 +76,7 @@ const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[
             >
               <Icon />
               <span>{label}</span>
-              {letter && <kbd aria-hidden>{`g ${letter}`}</kbd>}
+              {letter && <ShortcutKey keys={goShortcut(letter)} />}
             </LinkBase>
           </li>
         ))}

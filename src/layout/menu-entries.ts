@@ -8,6 +8,9 @@ export interface MenuEntry {
   readonly letter?: string;
 }
 
+/** Returns the text of the keys that open the entry with a letter. */
+export const goShortcut = (letter: string): string => `G ${letter.toUpperCase()}`;
+
 /** Returns the path of the entry for the current page: the longest entry path that equals `pathname` or is above it. */
 export function currentEntryPath(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
   const matchingPaths = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));

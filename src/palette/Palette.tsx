@@ -18,7 +18,8 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { forgetOpenedRecord } from '../providers/shown-lists.ts';
-import { commandKey } from '../ui/command-key.ts';
+import { commandShortcut } from '../ui/command-key.ts';
+import { ShortcutKey } from '../ui/ShortcutKey.tsx';
 import { withoutHover } from '../ui/without-hover.ts';
 import { type PaletteOption, parsePaletteText } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
@@ -117,7 +118,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         {searchText !== '' && !canSearch && <Alert severity="info">{translate('palette.noSearch')}</Alert>}
         {results && results.incomplete.length > 0 && <Alert severity="warning">{translate('palette.incomplete')}</Alert>}
         <Typography variant="caption" color="textSecondary" sx={{ [`@media ${withoutHover}`]: { display: 'none' } }}>
-          {translate('palette.keys', { key: commandKey })}
+          {translate('palette.keys', { shortcut: commandShortcut('Enter') })}
         </Typography>
       </Box>
     </Dialog>
@@ -168,21 +169,6 @@ const renderOption = (
           ),
       )}
     </span>
-    {shortcut && (
-      <Box component="kbd" aria-hidden sx={shortcutStyles}>
-        {shortcut}
-      </Box>
-    )}
+    {shortcut && <ShortcutKey keys={shortcut} />}
   </Box>
 );
-
-const shortcutStyles = {
-  px: 0.75,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 0.5,
-  font: 'inherit',
-  fontSize: '0.75rem',
-  color: 'text.secondary',
-  [`@media ${withoutHover}`]: { display: 'none' },
-} as const;

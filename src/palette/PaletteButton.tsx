@@ -2,11 +2,11 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { commandKey, composesCharacter } from '../ui/command-key.ts';
+import { commandShortcut, composesCharacter } from '../ui/command-key.ts';
 import { lazily } from '../ui/lazily.ts';
-import { withoutHover } from '../ui/without-hover.ts';
+import { ShortcutKey } from '../ui/ShortcutKey.tsx';
 
-const shortcut = `${commandKey}+K`;
+const shortcut = commandShortcut('K');
 
 /** In windows that are at least 900 px wide, the button looks like a search field. */
 const buttonStyles = {
@@ -20,16 +20,7 @@ const buttonStyles = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  '& kbd': {
-    display: { xs: 'none', md: 'inline' },
-    px: 0.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 0.5,
-    font: 'inherit',
-    fontSize: '0.75rem',
-  },
-  [`@media ${withoutHover}`]: { '& kbd': { display: 'none' } },
+  '@media (max-width: 899.95px)': { '& kbd': { display: 'none' } },
   width: { md: '100%' },
   maxWidth: '27rem',
   height: { md: 34 },
@@ -100,7 +91,7 @@ export const PaletteButton = () => {
       >
         <SearchIcon />
         <span aria-hidden>{translate('palette.short')}</span>
-        <kbd aria-hidden>{shortcut}</kbd>
+        <ShortcutKey keys={shortcut} />
       </IconButton>
       {isOpen && (
         <Suspense fallback={<LoadingPalette onType={setTypedText} onClose={close} />}>

@@ -4,6 +4,7 @@ import type { SearchResult } from '../../contract/composed/search.ts';
 import { isResourceName } from '../../contract/resources/resource-table.ts';
 import { languages } from '../i18n/languages.ts';
 import { useMenuEntries } from '../layout/AppMenu.tsx';
+import { goShortcut } from '../layout/menu-entries.ts';
 import { useFollowChanges } from '../providers/follow-changes.ts';
 import { usePageActions } from '../providers/page-actions.ts';
 import { usePermissions } from '../providers/permissions.ts';
@@ -69,7 +70,7 @@ function usePageOptions(): PaletteOption[] {
     group,
     label,
     to,
-    ...(letter ? { shortcut: `g ${letter}` } : {}),
+    ...(letter ? { shortcut: goShortcut(letter) } : {}),
   }));
   return [...pages, { key: 'page /help', group, label: translate('help.title'), to: '/help' }];
 }

@@ -1,7 +1,8 @@
 /** On Apple devices, shortcuts use ⌘ instead of Ctrl, and the Option key types characters such as "@". */
 const isAppleDevice = /Mac|iPhone|iPad/.test(navigator.platform);
 
-export const commandKey = isAppleDevice ? '⌘' : 'Ctrl';
+/** Returns the name of a shortcut on the user's device: `⌘K` or `Ctrl+K`. */
+export const commandShortcut = (key: string): string => (isAppleDevice ? `⌘${key}` : `Ctrl+${key}`);
 
 interface ModifierKeys extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'> {
   readonly getModifierState: (modifier: 'AltGraph') => boolean;

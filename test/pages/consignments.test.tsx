@@ -25,7 +25,9 @@ test('a commission step is added to the existing steps', async () => {
   const step = within(form.getByRole('group', { name: 'Commission steps, entry 2' }));
   await fill(step.getByLabelText('From amount'), '10000');
   await fill(step.getByLabelText('Commission'), '10%');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  const save = form.getByRole('button', { name: 'Save' });
+  expect(within(save).getByText('Ctrl+S')).toBeShown();
+  await user.click(save);
   await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
   await user.click(await screen.findByRole('tab', { name: 'Details' }));
   expect(await screen.findByRole('cell', { name: /10’000.00/ })).toBeShown();

@@ -21,7 +21,9 @@ test('a note is stored and shown as it was typed', async () => {
   const notes = within(await screen.findByRole('region', { name: 'Activity' }));
   const input = await notes.findByRole('textbox', { name: 'New note' });
   await fill(input, 'Wants <b>no</b> reserve & a receipt.\nCalls back.');
-  await user.click(notes.getByRole('button', { name: 'Save note' }));
+  const save = notes.getByRole('button', { name: 'Save note' });
+  expect(within(save).getByText('Ctrl+Enter')).toBeShown();
+  await user.click(save);
   const note = await notes.findByRole('article');
   expect(note.textContent).toContain('Wants <b>no</b> reserve & a receipt.');
   expect(note.querySelector('b')).toBeNull();

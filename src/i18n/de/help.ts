@@ -21,7 +21,7 @@ export const help = {
   previousRecord: 'Zum vorigen Datensatz der Liste',
   nextRecord: 'Zum nächsten Datensatz der Liste',
   save: 'Formular speichern',
-  go: 'Zu einer Liste oder zur Übersicht: d Übersicht, c Kunden, s Auktionen, i Objekte, n Einlieferungen, o Belege, t Aufgaben, b Aufgabenboard, w Meine Arbeit, j Hintergrundaufträge',
+  go: 'Zu einer Liste oder zur Übersicht: D Übersicht, C Kunden, S Auktionen, I Objekte, N Einlieferungen, O Belege, T Aufgaben, B Aufgabenboard, W Meine Arbeit, J Hintergrundaufträge',
   passedLot: 'Bei der Erfassung der Ergebnisse anstelle des Zuschlags: Das Los ist unverkauft',
   withdrawnLot: 'Bei der Erfassung der Ergebnisse anstelle des Zuschlags: Das Los ist zurückgezogen',
   undoResult: 'Letzte Eingabe in der Lostabelle oder bei der Erfassung der Ergebnisse rückgängig machen',

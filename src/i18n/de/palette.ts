@@ -17,6 +17,6 @@ export const palette = {
   retry: 'Erneut suchen',
   incomplete: 'Die Suche hat für einige Arten von Datensätzen zu lange gedauert. Geben Sie mehr Wörter ein.',
   noSearch: 'Eine Suche über alle Datensätze ist auf diesem Server nicht verfügbar. Verwenden Sie die Suche der einzelnen Listen.',
-  keys: 'Enter öffnet, %{key}+Enter öffnet in einem neuen Tab, Esc schließt',
+  keys: 'Enter öffnet, %{shortcut} öffnet in einem neuen Tab, Esc schließt',
   searching: 'Suche läuft',
 } satisfies typeof english;

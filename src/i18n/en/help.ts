@@ -20,7 +20,7 @@ export const help = {
   previousRecord: 'Previous record of the list',
   nextRecord: 'Next record of the list',
   save: 'Save the form',
-  go: 'Go to a list or the dashboard: d dashboard, c clients, s sales, i items, n consignments, o orders, t tasks, b task board, w my work, j jobs',
+  go: 'Go to a list or the dashboard: D dashboard, C clients, S sales, I items, N consignments, O orders, T tasks, B task board, W my work, J jobs',
   passedLot: 'When entering results, in place of a price: the lot is passed',
   withdrawnLot: 'When entering results, in place of a price: the lot is withdrawn',
   undoResult: 'Undo the last entry in the lot grid or when entering results',

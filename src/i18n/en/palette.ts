@@ -16,6 +16,6 @@ export const palette = {
   retry: 'Search again',
   incomplete: 'The search took too long for some kinds of records. Type more words.',
   noSearch: 'A search over all records is not available on this server. Use the search of each list.',
-  keys: 'Enter opens, %{key}+Enter opens in a new tab, Esc closes',
+  keys: 'Enter opens, %{shortcut} opens in a new tab, Esc closes',
   searching: 'Searching',
 };

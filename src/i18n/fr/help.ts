@@ -21,7 +21,7 @@ export const help = {
   previousRecord: 'Aller à la fiche précédente de la liste',
   nextRecord: 'Aller à la fiche suivante de la liste',
   save: 'Enregistrer le formulaire',
-  go: 'Aller à une liste ou au tableau de bord : d tableau de bord, c clients, s ventes, i objets, n dépôts, o documents, t tâches, b kanban des tâches, w mon travail, j tâches de fond',
+  go: 'Aller à une liste ou au tableau de bord : D tableau de bord, C clients, S ventes, I objets, N dépôts, O documents, T tâches, B kanban des tâches, W mon travail, J tâches de fond',
   passedLot: 'Pendant la saisie des résultats, à la place d’un prix : le lot est invendu',
   withdrawnLot: 'Pendant la saisie des résultats, à la place d’un prix : le lot est retiré',
   undoResult: 'Annuler la dernière saisie dans la grille des lots ou pendant la saisie des résultats',

@@ -17,6 +17,6 @@ export const palette = {
   retry: 'Relancer la recherche',
   incomplete: 'La recherche a pris trop de temps pour certains types de fiches. Saisissez plus de mots.',
   noSearch: 'La recherche sur toutes les fiches n’est pas disponible sur ce serveur. Utilisez la recherche de chaque liste.',
-  keys: 'Entrée ouvre, %{key}+Entrée ouvre dans un nouvel onglet, Échap ferme',
+  keys: 'Entrée ouvre, %{shortcut} ouvre dans un nouvel onglet, Échap ferme',
   searching: 'Recherche en cours',
 } satisfies typeof english;

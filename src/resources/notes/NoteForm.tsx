@@ -4,7 +4,9 @@ import TextField from '@mui/material/TextField';
 import { type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { usePageAction } from '../../providers/page-actions.ts';
+import { commandShortcut } from '../../ui/command-key.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { ShortcutKey } from '../../ui/ShortcutKey.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { UploadList } from './UploadList.tsx';
@@ -72,6 +74,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
         <Button type="submit" variant="outlined" size="small" loading={isSaving} disabled={isEmpty || isUploading}>
           {submitLabel}
+          <ShortcutKey keys={commandShortcut('Enter')} />
         </Button>
         <AttachButton onFiles={addFiles} />
       </Box>

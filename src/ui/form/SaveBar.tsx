@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
-import { commandKey } from '../command-key.ts';
+import { commandShortcut } from '../command-key.ts';
+import { ShortcutKey } from '../ShortcutKey.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 interface SaveBarProps {
@@ -25,6 +26,8 @@ const focusOnClick = {
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus()),
 };
 
+const shortcut = commandShortcut('S');
+
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
   const saveText = translate('ra.action.save');
@@ -32,9 +35,10 @@ export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       {/* The tooltip is not on the button, because a screen reader would read it after the name and the shortcut. */}
-      <span title={`${saveText} (${commandKey}+S)`}>
+      <span title={`${saveText} (${shortcut})`}>
         <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
           {saveText}
+          <ShortcutKey keys={shortcut} />
         </Button>
       </span>
       <Button {...focusOnClick} component={LinkBase} to={backTo}>

@@ -1,4 +1,7 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
 import { SearchInput, useTranslate } from 'react-admin';
+import { ShortcutKey } from '../ShortcutKey.tsx';
 import { narrowList } from './narrow-list.ts';
 
 interface SearchFieldProps {
@@ -16,7 +19,17 @@ export const SearchField = ({ source, placeholder, width = '19rem' }: SearchFiel
       // Browsers have their own button to clear a search field.
       resettable={false}
       placeholder={text}
-      slotProps={{ htmlInput: { type: 'search', 'aria-label': text, 'aria-keyshortcuts': '/' } }}
+      slotProps={{
+        htmlInput: { type: 'search', 'aria-label': text, 'aria-keyshortcuts': '/' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end" sx={{ gap: 0.5 }}>
+              <ShortcutKey keys="/" />
+              <SearchIcon color="disabled" />
+            </InputAdornment>
+          ),
+        },
+      }}
       sx={{ '& .MuiInputBase-root': { width, [`@media ${narrowList}`]: { width: '100%' } }, '& input': { textOverflow: 'ellipsis' } }}
     />
   );

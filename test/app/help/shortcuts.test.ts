@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shortcutsOn } from '../../../src/help/shortcuts.ts';
+import { shortcuts, shortcutsOn } from '../../../src/help/shortcuts.ts';
+import { goShortcut } from '../../../src/layout/menu-entries.ts';
 
 const actionsOn = (path: string) => shortcutsOn(path).map(({ action }) => action);
 
@@ -19,4 +20,9 @@ test('the key that saves a note is listed on the pages of records with notes', (
   expect(actionsOn('/orders/7/show')).toContain('note');
   expect(actionsOn('/jobs/7/show')).not.toContain('note');
   expect(actionsOn('/jobs/7/show')).toContain('nextRecord');
+});
+
+test('keys are upper-case letters in the list of keys, in the menu and in the palette', () => {
+  const keys = [...shortcuts.flatMap((shortcut) => shortcut.keys), goShortcut('d')];
+  expect(keys.filter((key) => /(^|[ +])[a-z]( |$)/.test(key))).toEqual([]);
 });

@@ -237,7 +237,8 @@ test('the checkbox of a row or card has the name of its record', async () => {
 test('the key ? shows the keys of the page, but not while the user types, or a menu or a selection is open', async () => {
   const { user, address } = await renderApp(service, '/clients');
   const isOpen = () => screen.queryByRole('dialog') !== null;
-  await screen.findByRole('searchbox');
+  const search = await screen.findByRole('searchbox');
+  expect(search.parentElement?.querySelector('kbd')?.textContent).toBe('/');
   // The code of the dialog is loaded first, so that it would appear at once below.
   await expect.poll(() => user.keyboard('?').then(isOpen)).toBe(true);
   await user.keyboard('{Escape}');

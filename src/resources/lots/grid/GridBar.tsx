@@ -5,14 +5,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import { type Dispatch, useState } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import { commandKey } from '../../../ui/command-key.ts';
+import { commandShortcut } from '../../../ui/command-key.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { ShortcutKey } from '../../../ui/ShortcutKey.tsx';
 import { countCellTexts } from './grid-edits.ts';
 import type { CellProblemsByLot } from './grid-problems.ts';
 import type { GridAction, GridState, LostText } from './grid-state.ts';
 import { gridColumns, isEditable, maxCellLength } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
+
+const shortcut = commandShortcut('S');
 
 interface GridBarProps {
   readonly state: GridState;
@@ -85,7 +88,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
             {translate('lots.grid.revert')}
           </Button>
           {/* The tooltip is not on the button, because a screen reader would then read it after the name and the shortcut. */}
-          <span title={`${saveText} (${commandKey}+S)`}>
+          <span title={`${saveText} (${shortcut})`}>
             <Button
               variant="contained"
               disabled={!canSave}
@@ -94,6 +97,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
               onClick={onSave}
             >
               {saveText}
+              <ShortcutKey keys={shortcut} />
             </Button>
           </span>
           <ConfirmDialog

@@ -14,6 +14,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { refetchRecord } from '../../../realtime/reactions/refresh-queries.ts';
+import { commandShortcut } from '../../command-key.ts';
 import { FormLeaveGuard } from '../../dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../drafts/DraftNotice.tsx';
 import { ConcurrentChangeAlerts } from '../../form/conflicts/ConcurrentChangeAlerts.tsx';
@@ -22,6 +23,7 @@ import { FormFailure } from '../../form/FormFailure.tsx';
 import { SendingInputs } from '../../form/SendingInputs.tsx';
 import { useUnsavedWork } from '../../form/unsaved-work.ts';
 import { type RecordFormOptions, useRecordForm } from '../../form/use-record-form.ts';
+import { ShortcutKey } from '../../ShortcutKey.tsx';
 import { FactEditingContext, type FactEditorProps } from './fact-editing.ts';
 
 interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSaved'> {
@@ -101,7 +103,8 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
         aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
         onSubmit={submit}
         {...keyHandlers}
-        sx={{ py: 0.5, maxWidth: '38rem' }}
+        // The shortcut saves from a text of several lines, in which Enter begins a new line.
+        sx={{ py: 0.5, maxWidth: '38rem', '&:not(:has(textarea)) .shortcut-key': { display: 'none' } }}
       >
         <FormFailure message={failure} documents={documents} />
         <ConcurrentChangeAlerts
@@ -125,6 +128,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <Button type="submit" size="small" variant="outlined" loading={isSubmitting}>
             {translate('ra.action.save')}
+            <ShortcutKey keys={commandShortcut('Enter')} />
           </Button>
           <Button size="small" onClick={close} disabled={isSubmitting}>
             {translate('ra.action.cancel')}
