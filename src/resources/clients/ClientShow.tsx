@@ -51,7 +51,7 @@ export const ClientShow = () => (
     noticesOf={(client) => <ClientWarnings client={client} />}
     actionsOf={(client) => <ClientActions client={client} />}
     asideOf={(client) => <ClientFacts client={client} />}
-    expectedContent={{ actions: 3 }}
+    expectedContent={{ actions: 3, shape: 'tabs' }}
     wrap={(client, page) => (
       <FactEditing resource="clients" record={client} fields={clientFields}>
         {page}

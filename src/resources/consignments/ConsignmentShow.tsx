@@ -58,6 +58,7 @@ export const ConsignmentShow = () => {
       keyFactsOf={(consignment) => <ConsignmentKeyFacts consignment={consignment} />}
       actionsOf={(consignment) => <ConsignmentActions consignment={consignment} />}
       wrap={(consignment, page) => <ConsignmentEditing consignment={consignment}>{page}</ConsignmentEditing>}
+      expectedContent={{ shape: 'tabs' }}
       asideOf={(consignment) => (
         <>
           <ConsignmentFacts consignment={consignment} />

@@ -86,7 +86,7 @@ export const ItemShow = () => {
       keyFactsOf={(item) => <ItemKeyFacts item={item} />}
       actionsOf={(item) => <ItemActions item={item} />}
       asideOf={(item) => <ItemFacts item={item} />}
-      expectedContent={{ hasLongTitle: true }}
+      expectedContent={{ hasLongTitle: true, shape: 'tabs' }}
       wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
     >
       {(item, overview) => (

@@ -16,6 +16,7 @@ import { LazyTimeline } from '../../timeline/index.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { Placeholders } from '../page/Placeholders.tsx';
+import { type ContentShape, ContentSkeleton } from './ContentSkeleton.tsx';
 import { DeferUntilVisible } from './DeferUntilVisible.tsx';
 import {
   AfterFormUnmount,
@@ -55,9 +56,15 @@ interface RecordPageProps<Name extends ResourceName> {
   /** Rendered instead of the content if the record was deleted. */
   readonly deletedContent?: (id: string) => ReactNode;
   /**
-   * The expected length of the title, and the expected numbers of buttons and facts. Their space is reserved while the record is loading.
+   * The expected length of the title, the expected numbers of buttons and facts, and the shape of the content. Their space is reserved
+   * while the record is loading. By default, a page `edit` has a form, and a page `show` has a panel.
    */
-  readonly expectedContent?: { readonly hasLongTitle?: boolean; readonly actions?: number; readonly facts?: number };
+  readonly expectedContent?: {
+    readonly hasLongTitle?: boolean;
+    readonly actions?: number;
+    readonly facts?: number;
+    readonly shape?: ContentShape;
+  };
   /** The facts of the record. A wide window shows them beside the content; in a narrow window, they are passed to `children`. */
   readonly asideOf?: (record: AppRecords[Name]) => ReactNode;
   /** Renders the content. `overview` contains the facts in a narrow window; otherwise it is undefined. */
@@ -78,7 +85,12 @@ export function RecordPage<Name extends ResourceName>({
   noticesOf,
   actionsOf,
   asideOf,
-  expectedContent: { hasLongTitle = false, actions: actionCount = 2, facts: factCount = 4 } = {},
+  expectedContent: {
+    hasLongTitle = false,
+    actions: actionCount = 2,
+    facts: factCount = 4,
+    shape = action === 'edit' ? 'form' : 'panel',
+  } = {},
   hasTimeline = action === 'show',
   wrap = (_record, page) => page,
   deletedContent,
@@ -127,7 +139,7 @@ export function RecordPage<Name extends ResourceName>({
           <DisableActionsIfDeleted isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</DisableActionsIfDeleted>
         )}
         {isContentReplaced && <AfterFormUnmount>{deletedContent(id)}</AfterFormUnmount>}
-        {isLoading && <ContentSkeleton />}
+        {isLoading && <ContentSkeleton shape={shape} />}
         {!data && error && <ReadFailed resource={resource} id={id} error={error} onRetry={refetch} />}
         {!data && statusOf(error) === 404 && deletedContent?.(id)}
         {hasTimeline && (data || statusOf(error) === 404) && (
@@ -193,13 +205,6 @@ export function RecordPage<Name extends ResourceName>({
     </Box>
   );
 }
-
-const ContentSkeleton = () => (
-  <div aria-hidden>
-    <Skeleton height={48} sx={{ maxWidth: '32rem' }} />
-    <Skeleton variant="rounded" height="20rem" sx={{ mt: 2 }} />
-  </div>
-);
 
 interface ReadFailedProps {
   readonly resource: ResourceName;
