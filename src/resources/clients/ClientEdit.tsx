@@ -5,21 +5,18 @@ import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksButtonRow } from '../tasks/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 
 export const ClientEdit = () => (
   <RecordPage
     resource="clients"
     action="edit"
     titleOf={clientName}
+    actionsOf={({ id }) => <TasksButton reference={id} />}
+    expectedContent={{ actions: 1 }}
     deletedContent={(id) => <DeletedRecordDrafts resource="clients" id={id} fields={clientFields} />}
   >
-    {(client) => (
-      <>
-        <TasksButtonRow reference={client.id} />
-        <ClientForm key={client.id} client={client} />
-      </>
-    )}
+    {(client) => <ClientForm key={client.id} client={client} />}
   </RecordPage>
 );
 

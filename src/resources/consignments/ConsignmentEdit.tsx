@@ -3,7 +3,7 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksButtonRow } from '../tasks/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 import { useOwnerCheck } from './use-owner-check.ts';
 
 export const ConsignmentEdit = () => (
@@ -11,14 +11,11 @@ export const ConsignmentEdit = () => (
     resource="consignments"
     action="edit"
     titleOf={({ id, label }) => label || `#${id}`}
+    actionsOf={({ id }) => <TasksButton reference={id} />}
+    expectedContent={{ actions: 1 }}
     deletedContent={(id) => <DeletedRecordDrafts resource="consignments" id={id} fields={consignmentFields} />}
   >
-    {(record) => (
-      <>
-        <TasksButtonRow reference={record.id} />
-        <ConsignmentForm key={record.id} record={record} />
-      </>
-    )}
+    {(record) => <ConsignmentForm key={record.id} record={record} />}
   </RecordPage>
 );
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
 import { fieldsOutsideLock, itemFields } from '../../../contract/resources/items/item-fields.ts';
@@ -14,8 +13,9 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import type { CheckSave } from '../../ui/form/save-check.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
+import { ContentSkeleton } from '../../ui/record/ContentSkeleton.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksButtonRow } from '../tasks/index.ts';
+import { TasksButton } from '../tasks/index.ts';
 import { itemName, lotAndName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
@@ -28,14 +28,11 @@ export const ItemEdit = () => {
       action="edit"
       titleOf={lotAndName}
       shortNameOf={(item) => (item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item))}
+      actionsOf={({ id }) => <TasksButton reference={id} />}
+      expectedContent={{ actions: 1 }}
       deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
     >
-      {(item) => (
-        <>
-          <TasksButtonRow reference={item.id} />
-          <ItemForm key={item.id} item={item} />
-        </>
-      )}
+      {(item) => <ItemForm key={item.id} item={item} />}
     </RecordPage>
   );
 };
@@ -54,7 +51,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const { data: fetchedSale, isPending } = useSaleOfItem(item);
   const checkResult = useResultCheck(item, fetchedSale);
   const isLocked = fetchedSale?.lots_locked === true;
-  if (sale && isPending) return <Skeleton variant="rounded" height="20rem" aria-hidden />;
+  if (sale && isPending) return <ContentSkeleton shape="form" />;
   return (
     <>
       {isLocked && sale && (

@@ -14,7 +14,6 @@ export default {
 
 export { CompletionBox } from './CompletionBox.tsx';
 export { TasksButton } from './drawer/TasksButton.tsx';
-export { TasksButtonRow } from './drawer/TasksButtonRow.tsx';
 export { useTasksTab } from './drawer/use-tasks-tab.tsx';
 export { type DueBucket, dueBuckets, groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';

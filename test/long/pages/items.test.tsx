@@ -173,6 +173,12 @@ test('the page of a lot shows its terms and where they were found', async () => 
   expect(screen.getByRole('region', { name: 'Statement to the consignor' }).textContent).toContain('No commission was found.');
 });
 
+test('the tasks of an item are beside the title of its form', async () => {
+  await lotForm();
+  const header = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(header?.contains(await screen.findByRole('button', { name: /^Tasks/ }))).toBe(true);
+});
+
 test('the facts of a lot contain its tax scheme and its shipping number, if it has them', async () => {
   const item = await writeItem(service, { subtitle: 'A lamp', product_tax_code: 'margin', shipping_id: 'B-12' });
   await renderApp(service, `/items/${item}/show`);
