@@ -4,7 +4,7 @@ import { type Problem, type ProblemReason, problemDocument } from '../../contrac
 import { databaseFault } from '../database/database-fault.ts';
 import { databaseProblem } from './database-problem.ts';
 import { problemWithoutReason, RequestProblem } from './problem.ts';
-import { pathOf } from './request-log.ts';
+import { logRequest, pathOf } from './request-log.ts';
 import { isAppAddress } from './static-app.ts';
 
 /** The reasons of errors that the framework and its plugins throw, by status. */
@@ -55,12 +55,13 @@ function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undef
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
 
 /**
- * Refuses addresses for which Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long. Fastify runs no
- * hooks for them.
+ * Refuses and logs requests for whose address Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long.
+ * Fastify runs no hooks for them.
  */
 export function refuseInvalidAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
   send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is no resource at this address'));
+  logRequest(request, reply, String(reply.statusCode));
 }
 
 const send = (reply: FastifyReply, document: ReturnType<typeof problemDocument>) =>

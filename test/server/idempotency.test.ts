@@ -55,13 +55,17 @@ test('concurrent requests with one key have one effect', async () => {
 });
 
 test('a refused request can be retried with the same key', async () => {
-  const wrong = {
-    as: 'clerk',
-    headers: { 'idempotency-key': 'four' },
-    json: { client: '1999999999', address: { country: 'CH' } },
-  } as const;
-  expect(await service.call('POST', '/api/v1.0/client-address', wrong)).toMatchObject({ status: 422 });
-  expect(await service.call('POST', '/api/v1.0/client-address', wrong)).toMatchObject({ status: 422 });
+  const email = 'shared@example.com';
+  const existingClient = await writeClient(service, { last_name: 'Alt', email });
+  const createClient = () =>
+    service.call('POST', '/api/v1.0/datatable-clients', {
+      as: 'clerk',
+      headers: { 'idempotency-key': 'four' },
+      json: { last_name: 'Neu', email },
+    });
+  expect(await createClient()).toMatchObject({ status: 409 });
+  await service.call('PATCH', `/api/v1.0/datatable-clients/${existingClient}`, { as: 'clerk', json: { email: 'alt@example.com' } });
+  expect(await createClient()).toMatchObject({ status: 201 });
 });
 
 test('a key becomes free after a timeout only if its request crashed before its effect', async () => {
@@ -74,6 +78,9 @@ test('a key becomes free after a timeout only if its request crashed before its 
   await service.db.update(idempotencyKeys).set({ took_effect: false });
   expect(await post('five', 'Sion')).toMatchObject({ status: 409 });
   service.advance(100_000);
+  await service.db.update(idempotencyKeys).set({ took_effect: true });
+  expect(await post('five', 'Sion')).toMatchObject({ status: 409 });
+  await service.db.update(idempotencyKeys).set({ took_effect: false });
   expect(await post('five', 'Sion')).toMatchObject({ status: 201 });
 });
 

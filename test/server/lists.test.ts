@@ -264,7 +264,7 @@ test('sales can be filtered by status, sale_date and catalog', async () => {
   });
 });
 
-test('lists can be filtered by their columns', async () => {
+test('lists can be filtered by a text, an amount, a date, a yes-or-no value and a responsible user', async () => {
   const sale = await writeSale(service, {
     venue: 'Löwenbräu, Zürich',
     lots_locked: true,

@@ -75,6 +75,7 @@ describe('a consignment', () => {
       workflow: { tasks: [] },
     });
     expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ consignment_count: 1 });
+    expect(refusedFields(await send('POST', `datatable-consignments?sale_id=${sale}`, { owner }))).toEqual(['label']);
     expect(refusedFields(await send('POST', `datatable-consignments?sale_id=${sale}`, { label: 'x' }))).toEqual(['owner']);
     expect(refusedFields(await send('POST', `datatable-consignments?sale_id=${sale}`, { label: 'x', owner: '1999999999' }))).toEqual([
       'owner',

@@ -189,12 +189,19 @@ test.each([
   expect(detailOf(response)).toContain(detail);
 });
 
-test.each(['%', '_', '\\', "'; DROP TABLE clients; --", '(', '🏺', 'a b c d e f g h i j k l', '％', 'ß', '+', '""', 'öl'])(
-  'the characters of the search "%s" have no special meaning',
-  async (text) => {
-    for (const { match } of await search(text)) expect(match.text).not.toBe('');
-  },
+test.each(['%', '_', '\\', '(', '🏺', '％', '""', "'; DROP TABLE clients; --", 'cha%lier', 'chan_elier', 'cha\\ndelier', 'cha.*lier'])(
+  'the search for "%s" finds nothing, because its characters are neither a pattern nor a command',
+  async (text) => expect(await search(text)).toEqual([]),
 );
+
+test.each(['50%_off', '50%\\paid'])('the search for "%s" finds the title with exactly these characters', async (text) => {
+  const id = await writeItem(service, { subtitle: `Vase ${text}` });
+  expect(await idsOf(text)).toEqual([`item ${id}`]);
+});
+
+test.each(['a b c d e f g h i j k l', 'ß', '+', 'öl'])('each result of the search "%s" has the text that matched', async (text) => {
+  for (const { match } of await search(text)) expect(match.text).not.toBe('');
+});
 
 test('the service folds text like the database', async () => {
   const texts = [

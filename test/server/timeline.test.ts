@@ -123,8 +123,10 @@ test('after a note is changed and deleted, the timeline has these two changes, b
 
 test('the timeline of an order has its payments, its credit notes and its changes', async () => {
   const { id, order, sale } = await writeBusyClient('+41 44 268 10 08');
+  await send('PATCH', `/orders/${order}`, { status: 'in_process' });
   const credit = await writeOrder(service, id, { sale_id: Number(sale), type: 'credit_note', corrects_id: Number(order) });
   const { data } = await page('order', order);
+  expect(data.find(({ change }) => change?.part === 'order')?.change).toMatchObject({ action: 'changed', user: { label: 'The clerk' } });
   expect(data.find(({ kind }) => kind === 'document')?.document?.id).toBe(credit);
   expect(data.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect(data.filter(({ change }) => change?.part === 'payment')).toEqual([]);
