@@ -19,7 +19,7 @@ else test.skip('limits are not tested on a remote service');
 async function testLimits(): Promise<void> {
   const service = await startTestService({ MAX_UPLOAD: '1000' });
   afterAll(() => service.close());
-  /** Ends the tokens and the counted failures of the previous test. */
+  /** Lets the tokens of the previous test expire, and its failed sign-ins no longer count. */
   beforeEach(() => service.advance(2 * day));
 
   async function sendRequest(path: string, headers: Record<string, string> = {}): Promise<ServiceResponse> {
@@ -30,7 +30,7 @@ async function testLimits(): Promise<void> {
   const listSales = (token: unknown) => sendRequest('/api/v1.0/datatable-sales', { authorization: `Bearer ${token}` });
 
   describe('/api/login-token', () => {
-    test('a sign-in returns an access token, the same one while it is valid', async () => {
+    test('a sign-in returns an access token, and the same token again until it expires', async () => {
       const firstToken = recordIn(await signIn(emailOf('clerk')));
       expectShape(firstToken, accessToken);
       expect(firstToken).toMatchObject({ type: 'access_token', uid: String(service.userIds.clerk) });
@@ -50,7 +50,7 @@ async function testLimits(): Promise<void> {
       expect(expectProblem(await signIn(email, secret), 401)).toMatchObject({ title: 'Unauthorized', status: 401 });
     });
 
-    test('a sign-in without credentials is refused with a request for credentials', async () => {
+    test('a sign-in without credentials is refused with 401 and a message about the missing credentials', async () => {
       expect(expectProblem(await sendRequest('/api/login-token'), 401).detail).toMatch(/no authentication credentials/i);
     });
 
@@ -68,7 +68,7 @@ async function testLimits(): Promise<void> {
     });
   });
 
-  test('an expired token is a 403, and on /api/me a 401 in its own error format', async () => {
+  test('a request with an expired token is refused with 403, and on /api/me with 401 in the error format of /api/me', async () => {
     const { token, expire } = recordIn(await signIn(emailOf('clerk')));
     expect((await listSales(token)).status).toBe(200);
     service.advance(day + minute);
@@ -77,7 +77,7 @@ async function testLimits(): Promise<void> {
     expect(expire).toEqual(expect.any(Number));
   });
 
-  test('a file that is too large is a 413, and the URL of a file expires', async () => {
+  test('a file that is too large is refused with 413, and the URL of a file expires after a day', async () => {
     const authorization = `Bearer ${recordIn(await signIn(emailOf('clerk'))).token}`;
     const send = async (content: string): Promise<ServiceResponse> => {
       const body = createForm(content, 'letter.txt', 'text/plain');

@@ -3,7 +3,7 @@
  * Source: docs/specification/api.md#conventions, docs/specification/extensions.md#lists, docs/specification/extensions.md#units.
  */
 
-/** Returns a message for each part of a value that is wrong. `path` is the path to the value, with which the messages begin. */
+/** Returns a message for each wrong part of a value. `path` is the path to the value, with which the messages begin. */
 export type Check = (value: unknown, path: string) => readonly string[];
 export type Shape = Readonly<Record<string, Check>>;
 

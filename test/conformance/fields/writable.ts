@@ -29,9 +29,9 @@ export interface ReferencedIds {
 export const text = (value: string): WritableField => ({ sent: value, read: value, unset: '' });
 export const flag = (): WritableField => ({ sent: true, read: true, unset: false });
 export const number = (value: number): WritableField => ({ sent: value, read: value, unset: null });
-/** Sent in cents, read as a decimal string. */
+/** An amount: sent in cents, read as a decimal string. */
 export const money = (cents: number, decimal: string): WritableField => ({ sent: cents, read: decimal, unset: null });
-/** Sent in Unix milliseconds, read as ISO 8601. */
+/** An instant: sent in Unix milliseconds, read as ISO 8601. */
 export const instant = (iso: string): WritableField => ({ sent: Date.parse(iso), read: iso, unset: null });
 export const terms = (...labels: readonly string[]): WritableField => ({
   sent: labels,

@@ -25,17 +25,17 @@ export const consignments: ListTable = {
     const word = uniqueWord();
     const sale = await make.sale();
     const owner = await make.client({ last_name: 'Überall', email: `${word}@example.com` });
-    const plain = await make.client();
+    const clientWithoutEmail = await make.client();
     const ids = [
       await make.consignment(sale, { label: `A ${word}`, owner, estimated: 30_000 }),
       await make.consignment(sale, {
         label: `B ${word}`,
         consignment_id: 'K-77',
-        owner: plain,
+        owner: clientWithoutEmail,
         estimated: 20_000,
         responsible_user: [userIds.clerk],
       }),
-      await make.consignment(sale, { label: `C ${word}`, owner: plain, estimated: 10_000 }),
+      await make.consignment(sale, { label: `C ${word}`, owner: clientWithoutEmail, estimated: 10_000 }),
     ] as const;
     await make.item(sale, { consignment: ids[0] });
     return { scope: `sale_id=${sale}`, ids, values: { owner, clerk: userIds.clerk, word } };

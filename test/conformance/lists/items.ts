@@ -1,7 +1,7 @@
 /** Source: docs/specification/extensions.md#items-list. */
 import { recordIn } from '../checks/responses.ts';
 import { itemRecord } from '../records/item.ts';
-import { saleWithConsignment, startedSale } from '../suites/suite-records.ts';
+import { createSaleWithConsignment, startedSale } from '../suites/suite-records.ts';
 import { idFilter, type ListTable } from './list-table.ts';
 
 export const items: ListTable = {
@@ -41,11 +41,11 @@ export const items: ListTable = {
     idFilter,
   ],
   async prepare({ get, patch }, make) {
-    const { sale, owner, consignment, item } = await saleWithConsignment(make, startedSale);
+    const { sale, owner, consignment, createItem } = await createSaleWithConsignment(make, startedSale);
     const otherConsignment = await make.consignment(sale, { owner });
     const ids = [
-      await item({ description: 'Clock', lot_number: 10, estimate_low: 10_000, opening_price: 5_500 }),
-      await item({ description: 'Globe céleste', lot_number: 2, lot_letter: 'b', estimate_low: 20_050, estimate_high: 30_000 }),
+      await createItem({ description: 'Clock', lot_number: 10, estimate_low: 10_000, opening_price: 5_500 }),
+      await createItem({ description: 'Globe céleste', lot_number: 2, lot_letter: 'b', estimate_low: 20_050, estimate_high: 30_000 }),
       await make.item(sale, {
         consignment: otherConsignment,
         description: 'Vase',

@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#task-list, docs/specification/extensions.md#sort. */
 import { recordIn } from '../checks/responses.ts';
 import { taskRecord } from '../records/task.ts';
-import { saleWithConsignment } from '../suites/suite-records.ts';
+import { createSaleWithConsignment } from '../suites/suite-records.ts';
 import { idFilter, type ListTable } from './list-table.ts';
 
 export const tasks: ListTable = {
@@ -30,8 +30,8 @@ export const tasks: ListTable = {
     idFilter,
   ],
   async prepare({ call, post, rows, token, userIds }, make) {
-    const { sale, consignment, item } = await saleWithConsignment(make);
-    const lot = await item();
+    const { sale, consignment, createItem } = await createSaleWithConsignment(make);
+    const lot = await createItem();
     const me = recordIn(await call('GET', `/api/me?access_token=${await token('clerk')}`));
     const type = (await rows?.taskType()) ?? Object(me.config).task_types[0]?.id;
     const create = async (body: object) => recordIn(await post('tasks', body));

@@ -42,7 +42,7 @@ export function testAccess(subject: Subject): void {
   });
 
   describe('a versioned endpoint', () => {
-    test('a versioned endpoint without a token responds with a request for credentials', async () => {
+    test('a versioned endpoint without a token responds with 401 and a message about the missing credentials', async () => {
       const problem = expectProblem(await call('GET', 'datatable-clients', { as: 'nobody' }), 401);
       expect(problem).toMatchObject({ title: 'Unauthorized', detail: expect.stringMatching(/no authentication credentials/i) });
     });
@@ -129,7 +129,7 @@ export function testAccess(subject: Subject): void {
       expect(posted).toMatchObject({ status: 200, body: response.body });
     });
 
-    test('/realtime_auth refuses other channels and other callers', async () => {
+    test('/realtime_auth refuses other channels, callers without a valid token and client users', async () => {
       expectProblem(await authorize('private-somewhere-else'), 403);
       const { privateChannel } = await loadChannel();
       const query = `socket_id=1234.5678&channel_name=${privateChannel}`;

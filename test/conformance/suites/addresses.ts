@@ -74,7 +74,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
       [{ client: 'own', address: { country: 'Switzerland' } }, 'address.country'],
       [{ client: 'own', address: { country: 'CH', street: 'x' } }, 'address.street'],
       [{ client: 'own', address: { country: 'CH' }, address_types: ['holiday'] }, 'address_types.0'],
-    ])('an address of %j is refused for the field %s', async (body, field) => {
+    ])('an address with the values %j is refused for the field %s', async (body, field) => {
       expectRefused(await post('client-address', { ...body, ...(body.client === 'own' ? { client: await make.client() } : {}) }), field);
     });
   });
@@ -88,7 +88,7 @@ export function testAddresses(subject: Subject, make: Maker): void {
   });
 
   describe.runIf(subject.extensions.has('address-delete'))('an address that is deleted', () => {
-    test('the only address cannot be deleted; if the default is deleted, another address becomes the default', async () => {
+    test('the only address of a client cannot be deleted, and if the default address is deleted, another address becomes the default', async () => {
       const client = await make.client();
       const first = await create(client, { default_address: true });
       expectProblem(await remove(`client-address/${first.id}`), 409);

@@ -5,7 +5,7 @@ import { expectProblem, expectRefused, idsIn, recordIn, recordsIn } from '../che
 import { queueItemDetails } from '../records/queue-item.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
 import { sell } from './sold-item.ts';
-import { saleWithConsignment, startedSale, unknownId } from './suite-records.ts';
+import { createSaleWithConsignment, startedSale, unknownId } from './suite-records.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export const testBulk = (subject: Subject, make: Maker): void =>
@@ -13,12 +13,12 @@ export const testBulk = (subject: Subject, make: Maker): void =>
 
 function testBulkChanges(subject: Subject, make: Maker): void {
   const { get, post, patch } = subject;
-  const detailed = subject.extensions.has('detail-fields');
+  const hasDetailFields = subject.extensions.has('detail-fields');
   const read = async (id: string) => recordIn(await get(`datatable-items/${id}`));
   const createLots = async (...numbers: readonly number[]) => {
-    const records = await saleWithConsignment(make, startedSale);
+    const records = await createSaleWithConsignment(make, startedSale);
     const items: string[] = [];
-    for (const lot_number of numbers) items.push(await records.item({ lot_number }));
+    for (const lot_number of numbers) items.push(await records.createItem({ lot_number }));
     return { ...records, items };
   };
   let sharedItems: readonly string[];
@@ -36,9 +36,9 @@ function testBulkChanges(subject: Subject, make: Maker): void {
       for (const id of items) expect(await read(id)).toMatchObject({ estimate_low: '42.50' });
     });
 
-    test('a bulk change of the status changes the items that allow it', async () => {
-      const { items, owner, item } = await createLots(1, 2);
-      const sold = await item({ lot_number: 3 });
+    test('a bulk withdrawal of items changes available items, but not a sold item', async () => {
+      const { items, owner, createItem } = await createLots(1, 2);
+      const sold = await createItem({ lot_number: 3 });
       await sell(subject, sold, owner, 10_000);
       const job = await waitForJob(
         subject,
@@ -59,50 +59,53 @@ function testBulkChanges(subject: Subject, make: Maker): void {
 
     test.runIf(subject.extensions.has('items-move'))('a bulk move takes items to another consignment and its sale', async () => {
       const { items, sale } = await createLots(1, 2);
-      const target = await saleWithConsignment(make);
+      const target = await createSaleWithConsignment(make);
       await waitForJob(subject, await changeItems({ operation: 'move', items, values: { consignment: target.consignment } }));
       for (const id of items) expect(await read(id)).toMatchObject({ sale: { id: target.sale }, consignment: { id: target.consignment } });
       expect(recordIn(await get(`datatable-sales/${sale}`))).toMatchObject({ item_count: 0 });
     });
 
-    test.runIf(!subject.extensions.has('items-move'))('a bulk move is refused without the extension', async () => {
+    test.runIf(!subject.extensions.has('items-move'))('a bulk move is refused without the extension `items-move`', async () => {
       expectRefused(await changeItems({ operation: 'move', items: sharedItems, values: {} }), 'operation');
     });
 
     const hasMatching = subject.extensions.has('bulk-matching');
-    const change = { operation: 'update_field', field: 'estimate_low', value: 4_250 };
+    const estimateChange = { operation: 'update_field', field: 'estimate_low', value: 4_250 };
 
-    test.runIf(hasMatching)('a bulk change of the items that match a list query changes those on all pages, and no others', async () => {
-      const { items, sale } = await createLots(1, 2, 3);
-      await changeItems({ operation: 'update_status', items: items.slice(2), values: { status: 'withdrawn' } }).then((started) =>
-        waitForJob(subject, started),
-      );
-      const query = `filter[sale]=${sale}&filter[status]=available&range=1`;
-      const job = await waitForJob(subject, await changeItems({ ...change, matching: { query, count: 2 } }));
-      expect(job).toMatchObject({ state: 'success' });
-      const lowEstimates = await Promise.all(items.map(async (id) => (await read(id)).estimate_low));
-      expect(lowEstimates.map((amount) => amount === '42.50')).toEqual([true, true, false]);
-      const searched = await changeItems({ ...change, matching: { query: `global_search=${items[0]}no-such-word`, count: 1 } });
-      expectRefused(searched, 'matching.count');
-    });
+    test.runIf(hasMatching)(
+      'a bulk change by a list query changes the matching items on all pages of the list, and no other items',
+      async () => {
+        const { items, sale } = await createLots(1, 2, 3);
+        await changeItems({ operation: 'update_status', items: items.slice(2), values: { status: 'withdrawn' } }).then((started) =>
+          waitForJob(subject, started),
+        );
+        const query = `filter[sale]=${sale}&filter[status]=available&range=1`;
+        const job = await waitForJob(subject, await changeItems({ ...estimateChange, matching: { query, count: 2 } }));
+        expect(job).toMatchObject({ state: 'success' });
+        const lowEstimates = await Promise.all(items.map(async (id) => (await read(id)).estimate_low));
+        expect(lowEstimates.map((amount) => amount === '42.50')).toEqual([true, true, false]);
+        const searched = await changeItems({ ...estimateChange, matching: { query: `global_search=${items[0]}no-such-word`, count: 1 } });
+        expectRefused(searched, 'matching.count');
+      },
+    );
 
     test.runIf(hasMatching)('a bulk change is refused if the list has a different number of items than confirmed', async () => {
       const { sale } = await createLots(1, 2);
-      expectRefused(await changeItems({ ...change, matching: { query: `filter[sale]=${sale}`, count: 3 } }), 'matching.count');
+      expectRefused(await changeItems({ ...estimateChange, matching: { query: `filter[sale]=${sale}`, count: 3 } }), 'matching.count');
     });
 
     test.runIf(hasMatching)(
       'a bulk change is refused for a query that the list does not accept, and for a body with both ids and a query',
       async () => {
-        expectRefused(await changeItems({ ...change, matching: { query: 'filter[colour]=red', count: 1 } }), 'matching.query');
-        expectRefused(await changeItems({ ...change, matching: { query: '', count: 0 } }), 'matching.count');
-        expectRefused(await changeItems({ ...change, items: sharedItems, matching: { query: '', count: 1 } }), 'matching');
-        expectRefused(await changeItems(change), 'items');
+        expectRefused(await changeItems({ ...estimateChange, matching: { query: 'filter[colour]=red', count: 1 } }), 'matching.query');
+        expectRefused(await changeItems({ ...estimateChange, matching: { query: '', count: 0 } }), 'matching.count');
+        expectRefused(await changeItems({ ...estimateChange, items: sharedItems, matching: { query: '', count: 1 } }), 'matching');
+        expectRefused(await changeItems(estimateChange), 'items');
       },
     );
 
-    test.runIf(!hasMatching)('a bulk change by a list query is refused without the extension', async () => {
-      expectRefused(await changeItems({ ...change, matching: { query: '', count: 1 } }), 'matching');
+    test.runIf(!hasMatching)('a bulk change by a list query is refused without the extension `bulk-matching`', async () => {
+      expectRefused(await changeItems({ ...estimateChange, matching: { query: '', count: 1 } }), 'matching');
     });
 
     test.each<[Body, string]>([
@@ -127,10 +130,10 @@ function testBulkChanges(subject: Subject, make: Maker): void {
       );
       expect(job.state).toBe('success');
       expect(await Promise.all(items.map(async (id) => (await read(id)).lot))).toEqual(['2', '1', '2a']);
-      if (detailed) expect(await read(items[2] ?? '')).toMatchObject({ lot_number: 2, lot_letter: 'a' });
+      if (hasDetailFields) expect(await read(items[2] ?? '')).toMatchObject({ lot_number: 2, lot_letter: 'a' });
     });
 
-    test('a lot number for two items is refused, naming both, and no number is set', async () => {
+    test('a lot number for two items is refused with an error that names both items, and no lot number changes', async () => {
       const { items } = await createLots(1, 2, 3);
       const [firstItem = '', secondItem = '', thirdItem = ''] = items;
       const sameRequest = await numberLots({ id: firstItem, lot: '7' }, { id: secondItem, lot: '7' });

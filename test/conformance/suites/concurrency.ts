@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, idsIn, recordIn, recordsIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment, uniqueWord } from './suite-records.ts';
+import { createSaleWithConsignment, uniqueWord } from './suite-records.ts';
 
 export function testConcurrency(subject: Subject, make: Maker): void {
   const { call, get, post } = subject;
@@ -10,8 +10,8 @@ export function testConcurrency(subject: Subject, make: Maker): void {
   const records = [
     { path: 'datatable-clients', body: { mobile: '+41 79 000 00 01' }, make: () => make.client() },
     { path: 'datatable-sales', body: { description: 'Changed' }, make: () => make.sale() },
-    { path: 'datatable-items', body: { subtitle: 'Changed' }, make: async () => (await saleWithConsignment(make)).item() },
-    { path: 'datatable-consignments', body: { tax_type: 'exempt' }, make: async () => (await saleWithConsignment(make)).consignment },
+    { path: 'datatable-items', body: { subtitle: 'Changed' }, make: async () => (await createSaleWithConsignment(make)).createItem() },
+    { path: 'datatable-consignments', body: { tax_type: 'exempt' }, make: async () => (await createSaleWithConsignment(make)).consignment },
     { path: 'tasks', body: { label: 'Changed' }, make: async () => String(recordIn(await post('tasks', { label: 'x' })).id) },
     {
       path: 'client-address',
@@ -28,7 +28,7 @@ export function testConcurrency(subject: Subject, make: Maker): void {
       id = await makeOne();
     });
 
-    test('without If-Match the last write wins', async () => {
+    test('a change without If-Match is accepted', async () => {
       const response = await patch();
       expect(response.status).toBe(200);
       expect(typeof response.headers.get('etag')).toBe(hasETags ? 'string' : 'object');
@@ -53,7 +53,9 @@ export function testConcurrency(subject: Subject, make: Maker): void {
       expect((await patch()).headers.get('etag')).toBe(etag);
     });
 
-    test.runIf(!hasETags)('If-Match is ignored without the extension', async () => expect((await patch('"stale"')).status).toBe(200));
+    test.runIf(!hasETags)('If-Match is ignored without the extension `concurrency`', async () =>
+      expect((await patch('"stale"')).status).toBe(200),
+    );
   });
 
   test.runIf(hasETags)('a DELETE with a stale If-Match is refused', async () => {

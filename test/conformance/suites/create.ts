@@ -7,7 +7,7 @@ import { consignmentRecord } from '../records/consignment.ts';
 import { itemRecord } from '../records/item.ts';
 import { saleRecord } from '../records/sale.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment, uniqueWord, unknownId } from './suite-records.ts';
+import { createSaleWithConsignment, uniqueWord, unknownId } from './suite-records.ts';
 
 export function testCreate(subject: Subject, make: Maker): void {
   const { get, post } = subject;
@@ -19,7 +19,7 @@ export function testCreate(subject: Subject, make: Maker): void {
   const read = async (path: string, id: unknown) => recordIn(await get(`${path}/${id}`));
 
   describe('a new client', () => {
-    test('the response to a new client equals a read of it', async () => {
+    test('the response to a new client equals a later read of the client', async () => {
       const client = await create('datatable-clients', { company: 'Clocks Ltd', phone: '+41 44 111 22 33', categories: ['Dealer'] });
       expectShape(client, clientRecord);
       expect(client).toMatchObject({ status: { id: 'new' }, categories: [{ label: 'Dealer' }], balance: { value: 0 } });
@@ -31,7 +31,7 @@ export function testCreate(subject: Subject, make: Maker): void {
       await create('datatable-clients', { last_name: 'Lovelace' });
     });
 
-    test('a new client with the e-mail of another client is refused, naming that client', async () => {
+    test('a new client with the e-mail of another client is refused with an error that names the other client', async () => {
       const email = `${uniqueWord()}@example.com`;
       const first = await create('datatable-clients', { last_name: 'First', email });
       expect(expectProblem(await post('datatable-clients', { last_name: 'Second', email }), 409).detail).toMatch(
@@ -41,7 +41,7 @@ export function testCreate(subject: Subject, make: Maker): void {
   });
 
   describe('a new sale', () => {
-    test('the response to a new sale equals a read of it, and the sale is a draft', async () => {
+    test('the response to a new sale equals a later read of the sale, which is a draft', async () => {
       const sale = await create('datatable-sales', { subtitle: 'Winter', live_sale_date_from: Date.UTC(2031, 1, 2) });
       expectShape(sale, saleRecord);
       expect(sale).toMatchObject({ status: 'draft', sale_date: '2031-02-02T00:00:00.000Z', item_count: 0, total_estimates: '0.00' });
@@ -53,7 +53,7 @@ export function testCreate(subject: Subject, make: Maker): void {
   });
 
   describe('a new consignment', () => {
-    test('the response to a new consignment equals a read of it', async () => {
+    test('the response to a new consignment equals a later read of the consignment', async () => {
       const [sale, owner] = [await make.sale(), await make.client()];
       const consignment = await create(`datatable-consignments?sale_id=${sale}`, { label: 'Estate', owner, estimated: 100_050 });
       expectShape(consignment, consignmentRecord);
@@ -71,8 +71,8 @@ export function testCreate(subject: Subject, make: Maker): void {
   });
 
   describe('a new item', () => {
-    test('the response to a new item equals a read of it', async () => {
-      const { sale, consignment } = await saleWithConsignment(make);
+    test('the response to a new item equals a later read of the item', async () => {
+      const { sale, consignment } = await createSaleWithConsignment(make);
       const body = { consignment, description: 'Clock', lot_number: 3, lot_letter: 'a', estimate_low: 123_456 };
       const item = await create(`datatable-items?sale_id=${sale}`, body);
       expectShape(item, itemRecord);
@@ -81,7 +81,7 @@ export function testCreate(subject: Subject, make: Maker): void {
     });
 
     test('a new item requires a consignment, a description and a sale', async () => {
-      const { sale, consignment } = await saleWithConsignment(make);
+      const { sale, consignment } = await createSaleWithConsignment(make);
       expectRefused(await post(`datatable-items?sale_id=${sale}`, { description: 'x' }), 'consignment');
       expectRefused(await post(`datatable-items?sale_id=${sale}`, { consignment }), 'description');
       expectProblem(await post('datatable-items', { consignment, description: 'x' }), 400);

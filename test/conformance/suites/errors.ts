@@ -11,7 +11,7 @@ interface TestedEndpoint {
   readonly method: string;
   readonly path: string;
   readonly extension?: string;
-  /** The values that decide which fields the body has, for endpoints with several forms of body. */
+  /** The values that select the form of the body, at endpoints whose body has several forms. */
   readonly requiredValues?: Readonly<Record<string, unknown>>;
 }
 
@@ -83,12 +83,12 @@ export function testErrors(subject: Subject): void {
   });
 
   describe.each(offeredOnly(endpointsWithId))('errors of $method $path{id}', ({ method, path }) => {
-    test.each([unknownId, '0', 'none', '99999999999999999999'])('the unknown id %s is a 404', async (id) => {
+    test.each([unknownId, '0', 'none', '99999999999999999999'])('a request for the unknown id %s is refused with 404', async (id) => {
       expectProblem(await call(method, path + id), 404);
     });
   });
 
-  test('an unknown path is a 404', async () => expectProblem(await call('GET', 'datatable-nothing'), 404));
+  test('a request for an unknown path is refused with 404', async () => expectProblem(await call('GET', 'datatable-nothing'), 404));
 
   test('a problem document has a JSON media type, and its type is a URL', async () => {
     expect(expectProblem(await call('GET', 'datatable-sales?sort=nothing'), 400)).toMatchObject({ title: expect.any(String), status: 400 });

@@ -8,7 +8,7 @@ import * as kind from '../checks/kinds.ts';
 import { recordIn } from '../checks/responses.ts';
 import { channelOf, connectTo, type Listener, listen } from '../target/listen.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment } from './suite-records.ts';
+import { createSaleWithConsignment } from './suite-records.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 const entityUpdate = {
@@ -27,7 +27,7 @@ const itemBulk = {
   message: kind.text,
 };
 
-/** Skipped if the service uses a cluster of the messaging service, to which this suite cannot connect. */
+/** The tests are skipped if the service uses a cluster of the messaging service, to which this suite cannot connect. */
 export async function testEvents(subject: Subject, make: Maker): Promise<void> {
   const { post, patch, userIds } = subject;
   const channel = await channelOf(subject);
@@ -38,7 +38,7 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       clerk = await listen(subject, channel);
     });
     afterAll(() => clerk.close());
-    const updateOf = (bundle: string, id: string) =>
+    const waitForUpdate = (bundle: string, id: string) =>
       clerk.waitForEvent('entity_update', (data) => data.bundle === bundle && data.entity_id === id && data.uid === userIds.clerk);
 
     test('the private channel refuses a subscription with a wrong signature', async () => {
@@ -54,23 +54,23 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       ['sale', 'datatable-sales', { subtitle: 'Announced' }],
       ['item', 'datatable-items', { description: 'Announced' }],
     ])('a changed %s is announced, with the author of the change', async (bundle, path, changes) => {
-      const { sale, owner, item } = await saleWithConsignment(make);
-      const id = { client: owner, sale, item: bundle === 'item' ? await item() : '' }[bundle] ?? '';
+      const { sale, owner, createItem } = await createSaleWithConsignment(make);
+      const id = { client: owner, sale, item: bundle === 'item' ? await createItem() : '' }[bundle] ?? '';
       recordIn(await patch(`${path}/${id}`, changes));
-      expectShape(await updateOf(bundle, id), entityUpdate);
+      expectShape(await waitForUpdate(bundle, id), entityUpdate);
     });
 
     test('a changed task is announced with the request to reload it', async () => {
       const { id } = recordIn(await post('tasks', { label: 'Announced', assignee_uid: Number(userIds.clerk) }));
       recordIn(await patch(`tasks/${id}`, { completed: true }));
-      const update = await updateOf('task', String(id));
+      const update = await waitForUpdate('task', String(id));
       expectShape(update, entityUpdate);
       expect(update.force_reload).toBe(true);
     });
 
-    test('the events of a bulk job report its start, its end and what it changed', async () => {
-      const { item } = await saleWithConsignment(make);
-      const items = [await item(), await item()];
+    test('the events of a bulk job report its start, its end and the changed items', async () => {
+      const { createItem } = await createSaleWithConsignment(make);
+      const items = [await createItem(), await createItem()];
       const count = items.length;
       const job = await waitForJob(
         subject,

@@ -9,7 +9,7 @@ import { countIn, expectProblem, recordIn, recordsIn } from '../checks/responses
 import { termRecord } from '../records/term.ts';
 import type { Maker, Subject } from '../target/subject.ts';
 import { sell } from './sold-item.ts';
-import { saleWithConsignment, startedSale, uniqueWord, unknownId } from './suite-records.ts';
+import { createSaleWithConsignment, startedSale, uniqueWord, unknownId } from './suite-records.ts';
 
 export function testHouse(subject: Subject, make: Maker): void {
   const { call, get } = subject;
@@ -32,9 +32,9 @@ export function testHouse(subject: Subject, make: Maker): void {
   describe.runIf(subject.extensions.has('terms'))('terms', () => {
     test('terms that were sent as labels are listed once in their vocabulary', async () => {
       const label = uniqueWord();
-      const { item } = await saleWithConsignment(make);
-      await item({ categories: [label] });
-      await item({ categories: [label] });
+      const { createItem } = await createSaleWithConsignment(make);
+      await createItem({ categories: [label] });
+      await createItem({ categories: [label] });
       const list = await get('terms?filter[vocabulary]=categories&range=500&sort=-id');
       for (const term of recordsIn(list)) expectShape(term, termRecord);
       expect(recordsIn(list).filter((term) => term.label === label)).toMatchObject([{ vocabulary: 'categories' }]);
@@ -46,9 +46,9 @@ export function testHouse(subject: Subject, make: Maker): void {
 
   describe.runIf(subject.extensions.has('stats'))('statistics', () => {
     test('the statistics of a sale contain the number of its lots and the sums of their prices', async () => {
-      const { sale, owner, item } = await saleWithConsignment(make, startedSale);
-      await sell(subject, await item({ lot_number: 1, estimate_low: 10_000 }), owner, 12_350);
-      await item({ lot_number: 2, estimate_low: 5_050 });
+      const { sale, owner, createItem } = await createSaleWithConsignment(make, startedSale);
+      await sell(subject, await createItem({ lot_number: 1, estimate_low: 10_000 }), owner, 12_350);
+      await createItem({ lot_number: 2, estimate_low: 5_050 });
       expect(recordIn(await get(`sale-lot-stats?sale_id=${sale}`))).toMatchObject({
         lots: 2,
         sold: 1,
@@ -57,9 +57,9 @@ export function testHouse(subject: Subject, make: Maker): void {
       });
     });
 
-    test('the statistics of a client contain what it consigned and bought', async () => {
-      const { owner, item } = await saleWithConsignment(make, startedSale);
-      await sell(subject, await item(), owner, 12_350);
+    test('the statistics of a client contain the numbers of consigned and bought items', async () => {
+      const { owner, createItem } = await createSaleWithConsignment(make, startedSale);
+      await sell(subject, await createItem(), owner, 12_350);
       const { uuid } = recordIn(await get(`datatable-clients/${owner}`));
       expect(recordIn(await get(`client-stat?client_uuid=${uuid}`))).toMatchObject({
         items_consigned: 1,
@@ -68,25 +68,25 @@ export function testHouse(subject: Subject, make: Maker): void {
       });
     });
 
-    test('statistics of an unknown record are a 404, and without a record a 400', async () => {
+    test('statistics of an unknown record are refused with 404, and a request without a record with 400', async () => {
       expectProblem(await get('client-stat?client_uuid=00000000-0000-4000-8000-000000000000'), 404);
       expectProblem(await get(`sale-lot-stats?sale_id=${unknownId}`), 404);
       expectProblem(await get('client-stat'), 400);
       expectProblem(await get('sale-lot-stats'), 400);
     });
 
-    test('the statistics of the house are available to all staff', async () => {
+    test('the statistics of the house are available to all staff, but not to client users', async () => {
       for (const as of ['administrator', 'clerk', 'porter'] as const) expect((await call('GET', 'dashboard', { as })).status).toBe(200);
       expectProblem(await call('GET', 'dashboard', { as: 'client' }), 403);
     });
   });
 
-  test.runIf(subject.rows)('a sale returns its catalog, and can be found by it', async () => {
-    const [sale, other] = [await make.sale(), await make.sale()];
+  test.runIf(subject.rows)('a sale contains its catalog, and the list of sales can be filtered by catalog', async () => {
+    const [sale, saleWithoutCatalog] = [await make.sale(), await make.sale()];
     const catalog = await subject.rows?.addToNewCatalog(sale);
     const list = await get(`datatable-sales?filter[catalog]=${catalog}`);
     expect(countIn(list)).toBe(1);
     expect(recordsIn(list)).toMatchObject([{ id: sale, catalog: { id: catalog } }]);
-    expect(recordIn(await get(`datatable-sales/${other}`))).toMatchObject({ catalog: null });
+    expect(recordIn(await get(`datatable-sales/${saleWithoutCatalog}`))).toMatchObject({ catalog: null });
   });
 }

@@ -7,7 +7,7 @@ import { expectRefused, recordIn } from '../checks/responses.ts';
 import { itemHistoryFields } from '../fields/item.ts';
 import type { FieldTable } from '../fields/writable.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { makeReferencedRecords, saleWithConsignment, startedSale, unknownId, upload } from './suite-records.ts';
+import { createSaleWithConsignment, makeReferencedRecords, startedSale, unknownId, upload } from './suite-records.ts';
 
 const placeholderIds = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] } as const;
 
@@ -15,8 +15,8 @@ export function testItems(subject: Subject, make: Maker): void {
   const { get, patch } = subject;
   const read = async (id: string) => recordIn(await get(`datatable-items/${id}`));
   const change = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
-  const makeItem = async (body: Body = {}) => (await saleWithConsignment(make, startedSale)).item(body);
-  const detailed = subject.extensions.has('detail-fields');
+  const makeItem = async (body: Body = {}) => (await createSaleWithConsignment(make, startedSale)).createItem(body);
+  const hasDetailFields = subject.extensions.has('detail-fields');
 
   test('the lot of an item consists of its number and its letter', async () => {
     const id = await makeItem({ lot_number: 12, lot_letter: 'b' });
@@ -33,7 +33,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expect(await read(id)).toMatchObject({ category: null });
   });
 
-  test('a term that is sent by its id or by its label is the same term', async () => {
+  test('the id and the label of a term refer to the same term', async () => {
     const first = await makeItem({ categories: ['Globes'] });
     const { category } = await read(first);
     const second = await makeItem({ categories: [Number(Object(category).id)] });
@@ -41,7 +41,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expectRefused(await patch(`datatable-items/${second}`, { categories: [Number(unknownId)] }), 'categories.0');
   });
 
-  test('the dimensions of an item are those of the first entry', async () => {
+  test('a read of an item contains the first of its dimension entries', async () => {
     const id = await makeItem({ dimensions: [{ height: '30 cm', width: '20 cm', depth: '15 cm' }, { height: '1 cm' }] });
     expect(await read(id)).toMatchObject({ dimensions: { height: '30 cm', width: '20 cm', depth: '15 cm' } });
     await change(id, { dimensions: [{ height: '2 cm' }] });
@@ -62,7 +62,7 @@ export function testItems(subject: Subject, make: Maker): void {
     expectRefused(await patch(`datatable-items/${id}`, { images: [unknownId] }), 'images.0');
   });
 
-  test('the URLs of an image need no header', async () => {
+  test('an image can be loaded from its URLs without an authorization header', async () => {
     const id = await makeItem({ images: [await upload(subject)] });
     for (const { url, thumbnail } of Object((await read(id)).images)) {
       expect((await fetch(url)).headers.get('content-type')).toBe('image/gif');
@@ -74,13 +74,13 @@ export function testItems(subject: Subject, make: Maker): void {
     const id = await makeItem();
     const uuid = crypto.randomUUID();
     await change(id, { uuid });
-    if (detailed) expect(await read(id)).toMatchObject({ uuid });
+    if (hasDetailFields) expect(await read(id)).toMatchObject({ uuid });
     expectRefused(await patch(`datatable-items/${id}`, { uuid: 'none' }), 'uuid');
   });
 
   test('an item can be moved to another consignment', async () => {
-    const { sale, owner, consignment, item } = await saleWithConsignment(make);
-    const id = await item();
+    const { sale, owner, consignment, createItem } = await createSaleWithConsignment(make);
+    const id = await createItem();
     expect(await read(id)).toMatchObject({ consignment: { id: consignment }, sale: { id: sale } });
     const otherConsignment = await make.consignment(sale, { owner, consignment_id: `K-${sale}` });
     await change(id, { consignment: otherConsignment, sub_symbol: 'B' });
@@ -104,7 +104,7 @@ export function testItems(subject: Subject, make: Maker): void {
       await change(id, { [name]: row.sent });
       const after = await read(id);
       expect(after).toMatchObject({ status: before.status, description: before.description });
-      if (!detailed) return;
+      if (!hasDetailFields) return;
       expect(after[name]).toEqual(row.read);
       await change(id, { [name]: row.unset });
       expect((await read(id))[name]).toEqual(row.unset);

@@ -30,7 +30,7 @@ export function testListRules(subject: Subject): void {
     const fields = hasFields ? specifiedFields : undefined;
     const [sortable = ''] = Object.keys(sorts);
 
-    test('the list returns at most 25 records, and counts all', async () => {
+    test('the list returns at most 25 records, and the number of all records', async () => {
       const response = await subject.get(path);
       const records = recordsIn(response);
       for (const listedRecord of records) expectShape(listedRecord, record);
@@ -48,18 +48,18 @@ export function testListRules(subject: Subject): void {
 
     test('the list accepts a range of 500', async () => expect((await subject.get(`${path}?range=500`)).status).toBe(200));
 
-    test('a page past the end of the list is empty, and counts all records', async () => {
+    test('a page past the end of the list is empty, and contains the number of all records', async () => {
       const response = await subject.get(`${path}?page=3999999&range=1`);
       expect(recordsIn(response)).toEqual([]);
       expect(countIn(response)).toBe(countIn(await subject.get(`${path}?range=1`)));
     });
 
-    test('the list refuses an unknown sort, and names a known one', async () => {
+    test('the list refuses an unknown sort, and the error names a known field', async () => {
       expect(expectProblem(await subject.get(`${path}?sort=colour`), 400).detail).toContain(sortable.split(',')[0]);
       expectProblem(await subject.get(`${path}?sort=-colour`), 400);
     });
 
-    test('the list refuses an unknown filter, and names a known one', async () => {
+    test('the list refuses an unknown filter, and the error names a known filter', async () => {
       const knownFilter = /filter\[(\w+)\]/.exec(list.filters.map(({ query }) => query).join())?.[1] ?? '';
       expect(expectProblem(await subject.get(`${path}?filter[colour]=red`), 400).detail).toContain(knownFilter);
     });
@@ -71,7 +71,7 @@ export function testListRules(subject: Subject): void {
       expectProblem(await subject.get(`${path}?fields=${first},colour`), 400);
     });
 
-    test.runIf(specifiedFields && !hasFields)('the list refuses `fields` without the extension', async () => {
+    test.runIf(specifiedFields && !hasFields)('the list refuses the parameter `fields` without the extension that adds it', async () => {
       expectProblem(await subject.get(`${path}?fields=${specifiedFields?.[0]}`), 400);
     });
   });

@@ -49,26 +49,28 @@ export function testNotes(subject: Subject, make: Maker): void {
     test('a note can be changed and deleted by its author or an administrator', async () => {
       const reference = Number(await make.client());
       const body = { reference, note: 'x' };
-      const mine = recordIn(await post('notes', body));
-      const theirs = recordIn(await call('POST', 'notes', { as: 'administrator', json: body }));
-      expectProblem(await patch(`notes/${theirs.id}`, { note: 'y' }), 403);
-      expectProblem(await remove(`notes/${theirs.id}`), 403);
-      expect(recordIn(await call('PATCH', `notes/${mine.id}`, { as: 'administrator', json: { note: 'z' } }))).toMatchObject({ note: 'z' });
-      expect((await remove(`notes/${mine.id}`)).status).toBe(204);
-      expectProblem(await patch(`notes/${mine.id}`, { note: 'y' }), 404);
+      const ownNote = recordIn(await post('notes', body));
+      const noteOfAdministrator = recordIn(await call('POST', 'notes', { as: 'administrator', json: body }));
+      expectProblem(await patch(`notes/${noteOfAdministrator.id}`, { note: 'y' }), 403);
+      expectProblem(await remove(`notes/${noteOfAdministrator.id}`), 403);
+      expect(recordIn(await call('PATCH', `notes/${ownNote.id}`, { as: 'administrator', json: { note: 'z' } }))).toMatchObject({
+        note: 'z',
+      });
+      expect((await remove(`notes/${ownNote.id}`)).status).toBe(204);
+      expectProblem(await patch(`notes/${ownNote.id}`, { note: 'y' }), 404);
     });
 
     test.each<[Body, string]>([
       [{ note: 'x' }, 'reference'],
       [{ reference: Number(unknownId), note: 'x' }, 'reference'],
       [{ documents: [unknownId], note: 'x', reference: 'own' }, 'documents.0'],
-    ])('a note of %j is refused for the field %s', async (body, field) => {
+    ])('a note with the values %j is refused for the field %s', async (body, field) => {
       const reference = body.reference === 'own' ? { reference: Number(await make.client()) } : {};
       expectRefused(await post('notes', { ...body, ...reference }), field);
     });
   });
 
-  test.runIf(subject.extensions.has('single-read'))('a single read of a note returns the same as the list', async () => {
+  test.runIf(subject.extensions.has('single-read'))('a single read of a note returns the same record as the list', async () => {
     const client = await make.client();
     const id = await make.note({ reference: Number(client) });
     expect([recordIn(await get(`notes/${id}`))]).toEqual(recordsIn(await get(`notes?filter[reference]=${client}`)));

@@ -8,7 +8,7 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { orderRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { soldItem, soldItems } from './sold-item.ts';
+import { createSoldItem, createSoldItems } from './sold-item.ts';
 import { uniqueWord, unknownId } from './suite-records.ts';
 
 const statuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
@@ -72,7 +72,7 @@ export function testOrders(subject: Subject, make: Maker): void {
 
   describe.runIf(subject.extensions.has('order-write'))('writing orders', () => {
     test('a new order has a line for each item, and its additional charges', async () => {
-      const sold = await soldItems(subject, make, 100_000, 50_050);
+      const sold = await createSoldItems(subject, make, 100_000, 50_050);
       const additional_charges = [{ amount: 1_550, tax: 126, term: 'Packing', description: 'Crate' }];
       const order = await create(sold, { additional_charges });
       expectShape(order, orderRecord);
@@ -91,13 +91,13 @@ export function testOrders(subject: Subject, make: Maker): void {
         { nid: sold.items[1], lot: '2', hammer_price: '500.50' },
       ]);
       const orderWithoutCharges = recordIn(await patch(`orders/${order.id}`, { additional_charges: [] }));
-      expect(cents(order.grand_total) - cents(orderWithoutCharges.grand_total)).toBe(1_550 + 126);
+      expect(centsOf(order.grand_total) - centsOf(orderWithoutCharges.grand_total)).toBe(1_550 + 126);
       expect(orderWithoutCharges).toEqual(await read(order.id));
     });
 
     test.each(statuses)('an order that is %s can change only to the specified statuses', async (from) => {
       const allowed = nextStatuses[from];
-      const sold = await soldItems(subject, make, ...['', ...allowed].map(() => 10_000));
+      const sold = await createSoldItems(subject, make, ...['', ...allowed].map(() => 10_000));
       const createOrderInStatus = async (index: number) => {
         const { id } = await create({ ...sold, items: sold.items.slice(index, index + 1) });
         await moveTo(id, ...pathTo[from]);
@@ -114,7 +114,7 @@ export function testOrders(subject: Subject, make: Maker): void {
     });
 
     test('a split moves items to an open order of the same client and sale', async () => {
-      const sold = await soldItems(subject, make, 10_000, 33_333, 77_777);
+      const sold = await createSoldItems(subject, make, 10_000, 33_333, 77_777);
       const order = await create(sold);
       const [originalOrder, targetOrder] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[1]] }));
       expect([originalOrder?.id, originalOrder?.item_count, targetOrder?.item_count, Object(targetOrder?.owner).id]).toEqual([
@@ -123,24 +123,24 @@ export function testOrders(subject: Subject, make: Maker): void {
         1,
         sold.buyer,
       ]);
-      expect(cents(originalOrder?.grand_total) + cents(targetOrder?.grand_total)).toBe(cents(order.grand_total));
+      expect(centsOf(originalOrder?.grand_total) + centsOf(targetOrder?.grand_total)).toBe(centsOf(order.grand_total));
       const [, orderOfSecondSplit] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[2]] }));
       expect([orderOfSecondSplit?.id, orderOfSecondSplit?.item_count]).toEqual([targetOrder?.id, 2]);
     });
 
     test('a finished order can be credited in part', async () => {
-      const sold = await soldItems(subject, make, 10_000, 20_000);
+      const sold = await createSoldItems(subject, make, 10_000, 20_000);
       const order = await create(sold);
-      const credit = () => post(`order-create-credit-note/${order.id}`, { items: [sold.items[0]] });
-      expectProblem(await credit(), 409);
+      const createCreditNote = () => post(`order-create-credit-note/${order.id}`, { items: [sold.items[0]] });
+      expectProblem(await createCreditNote(), 409);
       await moveTo(order.id, ...pathTo.finished);
-      const note = recordIn(await credit());
+      const note = recordIn(await createCreditNote());
       expect(note).toMatchObject({ type: 'credit_note', item_count: 1 });
-      expect(cents(note.grand_total)).toBeLessThan(0);
+      expect(centsOf(note.grand_total)).toBeLessThan(0);
     });
 
     test('a locked order is corrected by a credit note and a new order with its payments', async () => {
-      const { item, sale, buyer } = await soldItem(subject, make);
+      const { item, sale, buyer } = await createSoldItem(subject, make);
       const order = await create({ sale, buyer, items: [item] });
       const payment = { order: order.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today };
       recordIn(await post('transactions', payment));
@@ -161,11 +161,11 @@ export function testOrders(subject: Subject, make: Maker): void {
       [{ sale: unknownId }, 'sale'],
       [{ owner: unknownId }, 'owner'],
       [{ items: [unknownId] }, 'items.0'],
-    ])('an order of %j is refused for the field %s', async (wrongField, field) => {
+    ])('an order with the values %j is refused for the field %s', async (wrongField, field) => {
       const [sale, owner] = [await make.sale(), await make.client()];
       expectRefused(await post('orders', { type: 'bidder', sale, owner, items: [], ...wrongField }), field);
     });
   });
 }
 
-const cents = (decimal: unknown) => Math.round(Number(decimal) * 100);
+const centsOf = (decimal: unknown) => Math.round(Number(decimal) * 100);

@@ -1,6 +1,6 @@
 import { recordIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment, startedSale } from './suite-records.ts';
+import { createSaleWithConsignment, startedSale } from './suite-records.ts';
 
 /** Sells an item to a client. The price is in cents. */
 export async function sell({ patch }: Pick<Subject, 'patch'>, item: string, buyer: string, price: number): Promise<void> {
@@ -9,20 +9,20 @@ export async function sell({ patch }: Pick<Subject, 'patch'>, item: string, buye
 }
 
 /** Creates items of one sale that one client has won at these prices, in cents. */
-export async function soldItems(subject: Pick<Subject, 'patch'>, make: Maker, ...prices: readonly number[]) {
-  const { sale, owner, consignment, item } = await saleWithConsignment(make, startedSale);
+export async function createSoldItems(subject: Pick<Subject, 'patch'>, make: Maker, ...prices: readonly number[]) {
+  const { sale, owner, consignment, createItem } = await createSaleWithConsignment(make, startedSale);
   const buyer = await make.client({ last_name: 'Buyer' });
   const items: string[] = [];
   for (const [index, price] of prices.entries()) {
-    const id = await item({ lot_number: index + 1, description: `Lot ${index + 1}` });
+    const id = await createItem({ lot_number: index + 1, description: `Lot ${index + 1}` });
     await sell(subject, id, buyer, price);
     items.push(id);
   }
   return { sale, owner, consignment, buyer, items };
 }
 
-export async function soldItem(subject: Pick<Subject, 'patch'>, make: Maker, price = 10_000) {
-  const { items, ...sold } = await soldItems(subject, make, price);
+export async function createSoldItem(subject: Pick<Subject, 'patch'>, make: Maker, price = 10_000) {
+  const { items, ...sold } = await createSoldItems(subject, make, price);
   const [item = ''] = items;
   return { ...sold, item };
 }

@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn } from '../checks/responses.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { sell, soldItem } from './sold-item.ts';
-import { saleWithConsignment, startedSale } from './suite-records.ts';
+import { createSoldItem, sell } from './sold-item.ts';
+import { createSaleWithConsignment, startedSale } from './suite-records.ts';
 
 export function testStates(subject: Subject, make: Maker): void {
   const { get, patch } = subject;
@@ -29,7 +29,7 @@ export function testStates(subject: Subject, make: Maker): void {
     expect(await change({ blocking_reason: '' })).toBe('approved');
   });
 
-  test('a sale is a draft, then upcoming, then published, and its lots are locked independently', async () => {
+  test('a sale is a draft, then upcoming, then published, and its lots are locked independently of its status', async () => {
     const id = await make.sale({ live_sale_date_from: Date.UTC(2031, 4, 6) });
     expect(await readSale(id)).toMatchObject({ status: 'draft', lots_locked: false });
     const locked = recordIn(await patch(`datatable-sales/${id}`, { lots_locked: true }));
@@ -41,8 +41,8 @@ export function testStates(subject: Subject, make: Maker): void {
   });
 
   test('an item cannot be edited while the lots of its sale are locked', async () => {
-    const { sale: saleId, item: makeItem } = await saleWithConsignment(make);
-    const id = await makeItem({ subtitle: 'Before' });
+    const { sale: saleId, createItem } = await createSaleWithConsignment(make);
+    const id = await createItem({ subtitle: 'Before' });
     recordIn(await patch(`datatable-sales/${saleId}`, { lots_locked: true }));
     expectProblem(await patch(`datatable-items/${id}`, { subtitle: 'After' }), 409);
     recordIn(await patch(`datatable-sales/${saleId}`, { lots_locked: false }));
@@ -50,9 +50,9 @@ export function testStates(subject: Subject, make: Maker): void {
   });
 
   test('a sale counts its consignments and items, and sums their estimates and hammer prices', async () => {
-    const { sale: id, owner, item: makeItem } = await saleWithConsignment(make, startedSale);
-    await makeItem({ estimate_low: 10_050 });
-    await sell(subject, await makeItem({ estimate_low: 20_000 }), owner, 33_350);
+    const { sale: id, owner, createItem } = await createSaleWithConsignment(make, startedSale);
+    await createItem({ estimate_low: 10_050 });
+    await sell(subject, await createItem({ estimate_low: 20_000 }), owner, 33_350);
     expect(await readSale(id)).toMatchObject({
       ...(subject.extensions.has('create') ? { consignment_count: 1 } : {}),
       item_count: 2,
@@ -63,21 +63,21 @@ export function testStates(subject: Subject, make: Maker): void {
 
   describe('an item', () => {
     test('an item is new in an unpublished sale, and available in a published sale', async () => {
-      const draft = await saleWithConsignment(make);
-      const published = await saleWithConsignment(make, startedSale);
-      expect(await readItem(await draft.item())).toMatchObject({ status: 'new' });
-      expect(await readItem(await published.item())).toMatchObject({ status: 'available' });
+      const draft = await createSaleWithConsignment(make);
+      const published = await createSaleWithConsignment(make, startedSale);
+      expect(await readItem(await draft.createItem())).toMatchObject({ status: 'new' });
+      expect(await readItem(await published.createItem())).toMatchObject({ status: 'available' });
     });
 
     test('a new item becomes available when its sale is published', async () => {
-      const { sale: id, item: makeItem } = await saleWithConsignment(make);
-      const lot = await makeItem();
+      const { sale: id, createItem } = await createSaleWithConsignment(make);
+      const lot = await createItem();
       recordIn(await patch(`datatable-sales/${id}`, startedSale));
       expect(await readItem(lot)).toMatchObject({ status: 'available' });
     });
 
     test('a sold item has the hammer price and the winner of its latest history record', async () => {
-      const { item: id, buyer } = await soldItem(subject, make, 250_050);
+      const { item: id, buyer } = await createSoldItem(subject, make, 250_050);
       expect(await readItem(id)).toMatchObject({
         status: 'sold',
         hammer_price: '2500.50',
@@ -90,8 +90,8 @@ export function testStates(subject: Subject, make: Maker): void {
     });
 
     test.each(['available', 'unsold'])('an item that is %s can be withdrawn', async (status) => {
-      const { item: makeItem } = await saleWithConsignment(make, startedSale);
-      const id = await makeItem();
+      const { createItem } = await createSaleWithConsignment(make, startedSale);
+      const id = await createItem();
       if (status === 'unsold') await changeItem(id, { field_sold_status: 'unsold' });
       expect(await readItem(id)).toMatchObject({ status });
       expect(await changeItem(id, { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
@@ -99,35 +99,35 @@ export function testStates(subject: Subject, make: Maker): void {
     });
 
     test('an item that is new can be withdrawn', async () => {
-      const { item: makeItem } = await saleWithConsignment(make);
-      expect(await changeItem(await makeItem(), { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
+      const { createItem } = await createSaleWithConsignment(make);
+      expect(await changeItem(await createItem(), { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
     });
 
     test('an item that is sold cannot be withdrawn', async () => {
-      const { item: id } = await soldItem(subject, make);
+      const { item: id } = await createSoldItem(subject, make);
       expectProblem(await patch(`datatable-items/${id}`, { field_withdrawn: true }), 409);
       expect(await readItem(id)).toMatchObject({ status: 'sold' });
     });
 
     test('an item cannot be sold before it is available', async () => {
-      const { item: makeItem } = await saleWithConsignment(make);
-      const id = await makeItem();
+      const { createItem } = await createSaleWithConsignment(make);
+      const id = await createItem();
       expectProblem(await patch(`datatable-items/${id}`, { field_sold_status: 'sold', field_sold_for_amount: 100 }), 409);
     });
 
-    test('an invalid number of an item is refused, and a PATCH of its history alone is accepted', async () => {
-      const { item: makeItem } = await saleWithConsignment(make, startedSale);
-      const id = await makeItem({ estimate_low: 10_000, estimate_high: 20_000 });
+    test('an invalid amount of an item is refused, and a change of only its history is accepted', async () => {
+      const { createItem } = await createSaleWithConsignment(make, startedSale);
+      const id = await createItem({ estimate_low: 10_000, estimate_high: 20_000 });
       expectRefused(await patch(`datatable-items/${id}`, { estimate_low: 'much' }), 'estimate_low');
       expect(await changeItem(id, { field_sold_status: 'unsold' })).toMatchObject({ status: { value: 'unsold' } });
     });
   });
 
   test.runIf(subject.extensions.has('consignments-read'))('a consignment becomes active when it has an item', async () => {
-    const { consignment, item: makeItem } = await saleWithConsignment(make);
+    const { consignment, createItem } = await createSaleWithConsignment(make);
     const read = async () => recordIn(await get(`datatable-consignments/${consignment}`));
     expect(await read()).toMatchObject({ status: { value: 'new' } });
-    await makeItem();
+    await createItem();
     expect(await read()).toMatchObject({ status: { value: 'active' } });
   });
 }

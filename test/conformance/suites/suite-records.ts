@@ -20,23 +20,23 @@ export async function upload(subject: Subject, data: FormData = createPictureFor
   return String(recordIn(await subject.call('POST', 'files', { raw: data })).id);
 }
 
-/** Creates a sale with a consignment and its owner. `item` adds an item to the consignment. */
-export async function saleWithConsignment(make: Maker, saleBody = {}) {
+/** Creates a sale with a consignment and its owner. `createItem` adds an item to the consignment. */
+export async function createSaleWithConsignment(make: Maker, saleBody = {}) {
   const sale = await make.sale(saleBody);
   const owner = await make.client({ last_name: 'Owner' });
   const consignment = await make.consignment(sale, { owner });
-  return { sale, owner, consignment, item: (body = {}) => make.item(sale, { consignment, ...body }) };
+  return { sale, owner, consignment, createItem: (body = {}) => make.item(sale, { consignment, ...body }) };
 }
 
 /** Creates the records that the tables of writable fields refer to. */
 export async function makeReferencedRecords(subject: Subject, make: Maker): Promise<ReferencedIds & { readonly sale: string }> {
-  const { sale, owner, consignment, item } = await saleWithConsignment(make);
+  const { sale, owner, consignment, createItem } = await createSaleWithConsignment(make);
   return {
     sale,
     client: owner,
     clerk: subject.userIds.clerk,
     consignment,
-    item: await item(),
+    item: await createItem(),
     files: [await upload(subject), await upload(subject)],
   };
 }

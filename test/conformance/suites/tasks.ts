@@ -8,7 +8,7 @@ import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } fro
 import { orderSummary, saleSummary } from '../records/node.ts';
 import { taskRecord } from '../records/task.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment, unknownId } from './suite-records.ts';
+import { createSaleWithConsignment, unknownId } from './suite-records.ts';
 
 export function testTasks(subject: Subject, make: Maker): void {
   const { call, get, post, patch, remove, userIds } = subject;
@@ -55,12 +55,12 @@ export function testTasks(subject: Subject, make: Maker): void {
     });
 
     test('a task of an item or of a sale contains the sale', async () => {
-      const { sale, item } = await saleWithConsignment(make);
-      const ofItem = await create({ reference: Number(await item()) });
-      expect(ofItem).toMatchObject({ reference: { type: 'item' }, sale: { id: sale, type: 'sale' } });
-      const ofSale = await create({ reference: Number(sale) });
-      expect(saleSummary(ofSale.reference, 'reference')).toEqual([]);
-      expect(saleSummary(ofSale.sale, 'sale')).toEqual([]);
+      const { sale, createItem } = await createSaleWithConsignment(make);
+      const taskOfItem = await create({ reference: Number(await createItem()) });
+      expect(taskOfItem).toMatchObject({ reference: { type: 'item' }, sale: { id: sale, type: 'sale' } });
+      const taskOfSale = await create({ reference: Number(sale) });
+      expect(saleSummary(taskOfSale.reference, 'reference')).toEqual([]);
+      expect(saleSummary(taskOfSale.sale, 'sale')).toEqual([]);
     });
 
     test.runIf(subject.rows)('a task of an order contains the type of the order, and its sale', async () => {
@@ -80,7 +80,7 @@ export function testTasks(subject: Subject, make: Maker): void {
       expect(idsIn(await get(`tasks?sale_id=${sale}`))).toEqual([String(task.id)]);
     });
 
-    test('an update of a task changes only the fields that are sent, and can complete and reopen it', async () => {
+    test('an update of a task changes only the fields that are sent, and can complete and reopen the task', async () => {
       const { id } = await create({ note: 'Keep', due_date: 1_900_000_000, can_start: false });
       const completedTask = recordIn(await patch(`tasks/${id}`, { completed: true }));
       expectShape(completedTask, taskRecord);
@@ -136,12 +136,12 @@ export function testTasks(subject: Subject, make: Maker): void {
       const client = await make.client();
       const reference = Number(client);
       const assignee_uid = Number(userIds.porter);
-      const mine = await create({ reference, assignee_uid });
+      const readyTask = await create({ reference, assignee_uid });
       await create({ reference, assignee_uid, can_start: false });
       await create({ reference, assignee_uid, completed: true });
       await create({ reference, assignee_uid: Number(userIds.clerk) });
       await create({ reference });
-      const visible = as === 'porter' ? [String(mine.id)] : [];
+      const visible = as === 'porter' ? [String(readyTask.id)] : [];
       const list = await call('GET', `tasks?filter[reference]=${client}`, { as });
       expect([idsIn(list), countIn(list)]).toEqual([visible, visible.length]);
       expect(countIn(await get(`tasks?filter[reference]=${client}`))).toBe(5);
@@ -166,13 +166,19 @@ export function testTasks(subject: Subject, make: Maker): void {
     });
   });
 
-  test.runIf(!subject.extensions.has('task-dependencies'))('depends_on is refused as unknown without the extension', async () => {
-    expectRefused(await post('tasks', { label: 'x', depends_on: null }), 'depends_on');
-  });
+  test.runIf(!subject.extensions.has('task-dependencies'))(
+    'the field `depends_on` is refused without the extension `task-dependencies`',
+    async () => {
+      expectRefused(await post('tasks', { label: 'x', depends_on: null }), 'depends_on');
+    },
+  );
 
-  test.runIf(subject.extensions.has('single-read'))('a single read of a task returns the same as the list', async () => {
-    const task = await create();
-    expect(recordIn(await get(`tasks/${task.id}`))).toEqual(task);
-    expectProblem(await call('GET', `tasks/${task.id}`, { as: 'porter' }), 404);
-  });
+  test.runIf(subject.extensions.has('single-read'))(
+    'a single read of a task returns the same record as its creation, and a porter gets 404',
+    async () => {
+      const task = await create();
+      expect(recordIn(await get(`tasks/${task.id}`))).toEqual(task);
+      expectProblem(await call('GET', `tasks/${task.id}`, { as: 'porter' }), 404);
+    },
+  );
 }

@@ -8,12 +8,12 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { transactionRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { soldItem } from './sold-item.ts';
+import { createSoldItem } from './sold-item.ts';
 import { unknownId } from './suite-records.ts';
 
-/** Returns an order with a sold item: inserted directly into the database if possible, otherwise created by the service. */
+/** Creates an order with a sold item: directly in the database if possible, otherwise through the service. */
 async function createOrder(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
-  const { sale, buyer, item } = await soldItem(subject, make);
+  const { sale, buyer, item } = await createSoldItem(subject, make);
   if (subject.rows) {
     const row = { customer_number: '', bidder_ids: '101', payment_type_letter: '', shipping_weight: 0, payment_received: 0 };
     const id = await subject.rows.order(buyer, sale, { ...row, type: 'bidder', status: 'in_process', grand_total: 12_162 }, item);
@@ -92,7 +92,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
         [{ transaction_date: '1.3.2026' }, 'transaction_date'],
         [{ transaction_date: '2026-02-30' }, 'transaction_date'],
         [{ order: unknownId }, 'order'],
-      ])('a payment of %j is refused for the field %s', async (wrongField, field) => {
+      ])('a payment with the values %j is refused for the field %s', async (wrongField, field) => {
         expectRefused(await pay(order, '1.00', wrongField), field);
       });
     });

@@ -49,14 +49,14 @@ const updates = [
     response: consignmentUpdateResponse,
     readOnly: consignmentReadOnly,
     make: (make: Maker, referenced: ReferencedIds & { sale: string }) => make.consignment(referenced.sale, { owner: referenced.client }),
-    readBy: 'consignments-read',
+    readExtension: 'consignments-read',
   },
 ];
 
 export function testUpdates(subject: Subject, make: Maker): void {
-  describe.each(updates)('PATCH $path', ({ path, fields, record, response, readOnly, make: makeOne, readBy }) => {
-    const isReadable = readBy === undefined || subject.extensions.has(readBy);
-    const hasAllFields = readBy === undefined ? subject.extensions.has('detail-fields') : isReadable;
+  describe.each(updates)('PATCH $path', ({ path, fields, record, response, readOnly, make: makeOne, readExtension }) => {
+    const isReadable = readExtension === undefined || subject.extensions.has(readExtension);
+    const hasAllFields = readExtension === undefined ? subject.extensions.has('detail-fields') : isReadable;
     let id: string;
     let table: FieldTable;
     const patch = (body: object) => subject.patch(`${path}/${id}`, body);
@@ -67,9 +67,9 @@ export function testUpdates(subject: Subject, make: Maker): void {
       table = fields(referenced);
     });
 
-    test('an update returns the record of the specification', async () => expectShape(recordIn(await patch({})), response));
+    test('an update returns the fields that the specification names', async () => expectShape(recordIn(await patch({})), response));
 
-    test.runIf(isReadable)('a single read returns the record of the specification', async () => expectShape(await read(), record));
+    test.runIf(isReadable)('a single read returns the fields that the specification names', async () => expectShape(await read(), record));
 
     test.each(Object.keys(fields(placeholderIds)))('an update writes the field %s', async (name) => {
       const row = table[name];
@@ -88,8 +88,8 @@ export function testUpdates(subject: Subject, make: Maker): void {
       if (!isReadable) return;
       const before = await read();
       recordIn(await patch({ published: false }));
-      const { updated: _before, status: _was, published: _shown, ...kept } = before;
-      expect(await read()).toMatchObject(kept);
+      const { updated: _updated, status: _status, published: _published, ...unchangedFields } = before;
+      expect(await read()).toMatchObject(unchangedFields);
     });
 
     test.runIf(subject.extensions.has('concurrency'))('an update with the stored values of all fields keeps the version', async () => {
@@ -120,6 +120,6 @@ export function testUpdates(subject: Subject, make: Maker): void {
       expectRefused(await patch({ colour: 'red', published: true, weight: 3 }), 'colour', 'weight');
     });
 
-    test('an update of an unknown id is a 404', async () => expectProblem(await subject.patch(`${path}/${unknownId}`, {}), 404));
+    test('an update of an unknown id is refused with 404', async () => expectProblem(await subject.patch(`${path}/${unknownId}`, {}), 404));
   });
 }

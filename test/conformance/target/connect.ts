@@ -5,8 +5,8 @@ import type { CallOptions, Person, Subject } from './subject.ts';
 
 type Connection = Omit<Subject, 'make' | 'rows' | 'close' | 'ownClient'>;
 
-const issued = z.object({ data: z.tuple([z.object({ token: z.string(), uid: z.string() })]) });
-const configured = z.object({ data: z.tuple([z.object({ config: z.object({ extensions: z.array(z.string()).default([]) }) })]) });
+const signInResponse = z.object({ data: z.tuple([z.object({ token: z.string(), uid: z.string() })]) });
+const meResponse = z.object({ data: z.tuple([z.object({ config: z.object({ extensions: z.array(z.string()).default([]) }) })]) });
 
 const basic = ({ email, password }: Credentials) => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
@@ -14,7 +14,7 @@ export async function connect(url: string, people: Readonly<Record<Person, Crede
   const signIn = async (person: Person) => {
     const response = await fetch(`${url}/api/login-token`, { headers: { authorization: basic(people[person]) } });
     if (response.status !== 200) throw new Error(`${people[person].email} cannot sign in at ${url}: ${await response.text()}`);
-    return issued.parse(await response.json()).data[0];
+    return signInResponse.parse(await response.json()).data[0];
   };
   const signedIn = {
     administrator: await signIn('administrator'),
@@ -23,7 +23,7 @@ export async function connect(url: string, people: Readonly<Record<Person, Crede
     client: await signIn('client'),
   };
   const me = await fetch(`${url}/api/me?access_token=${signedIn.clerk.token}`);
-  const { extensions } = configured.parse(await me.json()).data[0].config;
+  const { extensions } = meResponse.parse(await me.json()).data[0].config;
 
   const call = async (method: string, path: string, { as = 'clerk', headers, json, raw }: CallOptions = {}) => {
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json));
