@@ -123,12 +123,12 @@ const staffOnly: GuardedEndpoint[] = [
   'deleteListView',
 ];
 
-/** The endpoint that a telephone system calls as an administrator, those that change the terms of the house, and the release of invoices. */
+/** The endpoints only for administrators: reports by a telephone system, changes of house terms, and the release of invoices. */
 const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm', 'releaseInvoice'];
 const forClerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
 
 const all = [...administratorOnly, ...forClerks];
-const callable = (role: string) => all.filter((name) => mayCall(name, ['authenticated user', role]));
+const callableEndpoints = (role: string) => all.filter((name) => mayCall(name, ['authenticated user', role]));
 
 test.each([
   ['administrator', all],
@@ -137,7 +137,7 @@ test.each([
   ['client', [...ownRecord, ...staffAndClient]],
   ['bidder', []],
 ])('the role %s may call exactly the endpoints of the access rules', (role, expected) =>
-  expect(callable(role).sort()).toEqual([...expected].sort()),
+  expect(callableEndpoints(role).sort()).toEqual([...expected].sort()),
 );
 
 test('exactly the roles that may delete records may restore them', () => {
@@ -148,15 +148,15 @@ test('only administrators and clerks may call the endpoints for clerks', () => {
   for (const endpoint of clerkOnly) expect(roles.filter((role) => mayCall(endpoint, [role]))).toEqual(['administrator', 'clerk']);
 });
 
-test('the terms of an order are hidden from roles that may not read their records, and never from roles that write orders', () => {
+test('a role sees only the terms of an order whose records it may read, and roles that write orders see all terms', () => {
   const terms = termSources.map((source) => ({ source }));
   const sourcesFor = (role: string) => readableTerms(terms, [role]).map(({ source }) => source);
   expect(sourcesFor('porter')).toEqual(['order', 'item', 'consignment', 'sale', 'built_in']);
-  const writing = all.filter((name) => {
+  const writingEndpoints = all.filter((name) => {
     const { method, path }: Endpoint = endpoints[name];
     return method !== 'GET' && path.includes('/order');
   });
-  const writers = roles.filter((role) => writing.some((name) => mayCall(name, [role])));
-  expect(writers).toEqual(['administrator', 'clerk']);
-  for (const role of writers) expect(sourcesFor(role)).toEqual([...termSources]);
+  const writingRoles = roles.filter((role) => writingEndpoints.some((name) => mayCall(name, [role])));
+  expect(writingRoles).toEqual(['administrator', 'clerk']);
+  for (const role of writingRoles) expect(sourcesFor(role)).toEqual([...termSources]);
 });

@@ -47,11 +47,11 @@ test('changedFields returns terms by id, or by label if they have no id', () => 
 });
 
 test.each([
-  ['12.5 and 12.50 are one amount', { invoice_release_limit: '12.5' }],
+  ['an amount with another number of decimals', { invoice_release_limit: '12.5' }],
   ['an emptied input of an unset field', { company: null, agent: null }],
   ['a field that the form does not have', { last_name: undefined }],
   ['a read-only field', { balance: { value: 1, formatted: '1' }, status: { id: 'new', label: 'New' } }],
-])('changedFields returns no change: %s', (_what, after) => expect(changesOf(after)).toEqual({}));
+])('changedFields returns no change for %s', (_what, after) => expect(changesOf(after)).toEqual({}));
 
 test('changedFields unsets a field whose input was emptied', () => {
   expect(changesOf({ birthdate: null, invoice_release_limit: '', last_name: null })).toEqual({

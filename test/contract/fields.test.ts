@@ -78,9 +78,9 @@ describe.each([
   test.each(Object.entries<Field>(fields))('the field %s stores the same value after a read and an update', (_name, testedField) => {
     fc.assert(
       fc.property(storedValues[testedField.kind](testedField), (stored) => {
-        const read = testedField.read.parse(testedField.toRead(stored, labels));
-        const sent = testedField.sent.parse(JSON.parse(JSON.stringify(testedField.toSent(read))));
-        expect(testedField.toStored(sent, termId)).toEqual(stored);
+        const readValue = testedField.read.parse(testedField.toRead(stored, labels));
+        const sentValue = testedField.sent.parse(JSON.parse(JSON.stringify(testedField.toSent(readValue))));
+        expect(testedField.toStored(sentValue, termId)).toEqual(stored);
       }),
       { numRuns: 30 },
     );
@@ -193,9 +193,9 @@ test('only a charge of an order may be negative (a rebate)', () => {
 const commissionBound = field.decimalUnits();
 
 test.each([
-  ['a text that is too long names the limit', 'x'.repeat(256), field.text(), 'is longer than 255 characters'],
-  ['a character that cannot be stored is named', 'a\0b', field.longText(), 'contains the character U+0000, which cannot be stored'],
-  ['half of a surrogate pair is named', 'a\ud800', field.title(), 'contains the character U+D800, which cannot be stored'],
+  ['a text that is too long', 'x'.repeat(256), field.text(), 'is longer than 255 characters'],
+  ['a character that cannot be stored', 'a\0b', field.longText(), 'contains the character U+0000, which cannot be stored'],
+  ['half of a surrogate pair', 'a\ud800', field.title(), 'contains the character U+D800, which cannot be stored'],
   ['a negative amount', -1, field.money(), 'is below 0'],
   ['a discount above 100', 101, saleFields.post_sale_discount, 'is above 100'],
   ['a discount with a fifth decimal', 33.33333, saleFields.post_sale_discount, 'has more than 4 decimals'],
@@ -206,7 +206,7 @@ test.each([
   expect(testedField.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('the bounds of the commissions of a client have at most 2 decimals, and their rates at most 4', () => {
+test('a commission step of a client has a bound with at most 2 decimals and a rate with at most 4', () => {
   const isValid = (values: object) => clientFields.consignor_commissions.sent.safeParse([values]).success;
   expect(['', '5000', '5000.5', '5000.50', '5000.505'].map((step_from) => isValid({ step_from }))).toEqual([true, true, true, true, false]);
   expect(['12.3456', '12.34567'].map((consignor_commission) => isValid({ consignor_commission }))).toEqual([true, false]);

@@ -31,7 +31,7 @@ test.each([
   ['.5', null],
   ['1e3', null],
   ['CHF 5', null],
-])('the decimal "%s" is %s cents', (decimal, cents) => {
+])('centsFromDecimal converts "%s" to %s', (decimal, cents) => {
   expect(centsFromDecimal(decimal)).toBe(cents);
 });
 

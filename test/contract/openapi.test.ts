@@ -85,10 +85,12 @@ describe.each([
     expect(operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).sort()).toEqual(expected.sort());
   });
 
-  test('every parameter of a path is declared, and no parameter twice', () => {
+  test('every parameter of a path is declared, and no parameter is declared twice', () => {
     for (const { path, parameters = [] } of operations) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(parameters.filter((candidate) => candidate.in === 'path' && candidate.required).map(({ name }) => name)).toEqual(inPath);
+      const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((candidate) => candidate.in === 'path' && candidate.required).map(({ name }) => name)).toEqual(
+        pathParameters,
+      );
       const names = parameters.map((definition) => `${definition.in} ${definition.name}`);
       expect(new Set(names).size).toBe(names.length);
     }
@@ -98,7 +100,7 @@ describe.each([
     expect(await lint(openApiDocument(extensions))).toEqual([]);
   });
 
-  test('each field has a description, and an example unless it is an object, any JSON or read-only', () => {
+  test('each field has a description, and also an example unless the field is an object, any JSON or read-only', () => {
     const fields = Object.entries(document.components.schemas).flatMap(([name, schema]) => fieldsOf(name, schema));
     expect(fields.length).toBeGreaterThan(300);
     expect(fields.filter(([, { description }]) => !description).map(([path]) => path)).toEqual([]);
@@ -110,7 +112,7 @@ describe.each([
     expect(withoutExample.map(([path]) => path)).toEqual(anyJson);
   });
 
-  test('no description of a field repeats a text', () => {
+  test('no description of a field contains the same text twice', () => {
     const descriptions = Object.entries(document.components.schemas)
       .flatMap(([name, schema]) => fieldsOf(name, schema))
       .map(([, { description }]) => String(description));

@@ -171,7 +171,7 @@ test.each([
   ['filter[id][value][0]=x&filter[id][operator]=IN', 'filter[id][value][0]'],
   [`global_search=${'x'.repeat(501)}`, 'global_search'],
   ['global_search=a%00b', 'global_search'],
-])('the query %s is refused, naming %s', (query, parameter, allowed = '') => {
+])('the query %s is refused with an error about the parameter %s', (query, parameter, allowed = '') => {
   const refusal = expect(() => parseListQuery(new URLSearchParams(query), clients));
   refusal.toThrow(expect.objectContaining({ parameter, message: expect.stringContaining(allowed) }));
 });

@@ -157,7 +157,7 @@ test('a token and the signed-in user have the fields of the specification', () =
 });
 
 test('lists and bodies have the filters and fields of the specification', () => {
-  const lists: Readonly<Record<string, ListSpec>> = {
+  const listsByEndpoint: Readonly<Record<string, ListSpec>> = {
     'GET /tasks': taskList,
     'GET /orders': orderList,
     'GET /datatable-clients': client.clientList,
@@ -166,7 +166,7 @@ test('lists and bodies have the filters and fields of the specification', () => 
     'GET /client-address': addressList,
     'GET /advancedqueue_item': jobList,
   };
-  for (const [endpoint, list] of Object.entries(lists)) {
+  for (const [endpoint, list] of Object.entries(listsByEndpoint)) {
     const offered = offeredList(list, []);
     const filters = Object.keys(offered.filters);
     const parameters = Object.keys(offered.parameters ?? {}).map((name) => (filters.includes(name) ? `${name} (top level)` : name));

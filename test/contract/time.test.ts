@@ -14,7 +14,7 @@ describe.each([
   ['Asia/Kathmandu', -345],
   ['Pacific/Kiritimati', -840],
 ])('in the time zone %s', (zone, offset) => {
-  const inZone = (name: string, check: () => void) =>
+  const testInZone = (name: string, check: () => void) =>
     test(name, () => {
       vi.stubEnv('TZ', zone);
       expect(new Date('2026-01-15T12:00:00Z').getTimezoneOffset()).toBe(offset);
@@ -22,24 +22,24 @@ describe.each([
       vi.unstubAllEnvs();
     });
 
-  inZone('a birthday is the same day after it was sent and read again', () => {
+  testInZone('a birthday is the same day after it was sent and read again', () => {
     fc.assert(
       fc.property(dates, (date) => {
-        const written = date.toISOString().slice(0, 10);
+        const dayText = date.toISOString().slice(0, 10);
         const birthday = day();
-        const sent = birthday.toSent(written);
-        expect(sent).toBe(Date.parse(`${written}T00:00:00Z`));
+        const sent = birthday.toSent(dayText);
+        expect(sent).toBe(Date.parse(`${dayText}T00:00:00Z`));
         expect(
           birthday.toRead(
             birthday.toStored(sent, () => 0),
             labels,
           ),
-        ).toBe(written);
+        ).toBe(dayText);
       }),
     );
   });
 
-  inZone('an instant is unchanged after it was written in ISO 8601 and parsed', () => {
+  testInZone('an instant is unchanged after it was written in ISO 8601 and parsed', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(millisecondsFromIso(isoFromMilliseconds(date.getTime()))).toBe(date.getTime());

@@ -21,7 +21,7 @@ describe('an IBAN', () => {
     ['with spaces and small letters', 'ch93 0076 2011 6238 5295 7'],
     ['of a QR bill', 'CH44 3199 9123 0008 8901 2'],
     ['with letters', 'GB29NWBK60161331926819'],
-    ['none', ''],
+    ['left empty', ''],
   ])('an IBAN is accepted: %s', (_what, iban) => expect(bankProblems({ iban })).toBeUndefined());
 
   test('an IBAN is stored without spaces and in capitals', () => {
@@ -50,7 +50,7 @@ describe('an IBAN', () => {
     );
   });
 
-  test('a text that is longer than an IBAN of its country is refused with this reason for every country', () => {
+  test('for every country, a text that is longer than an IBAN of the country is refused because of its length', () => {
     expect.hasAssertions();
     const maxLength = 34;
     for (const [country, { chars, bban_regexp }] of Object.entries(getCountrySpecifications())) {
@@ -76,7 +76,7 @@ describe('a buyer’s premium', () => {
     )
     .map(([bounds, rates]) => [0, ...bounds.sort((a, b) => a - b)].map((from, index) => ({ from, rate: rates[index] ?? 0 })));
 
-  test('a buyer’s premium is parsed to the steps that were written', () => {
+  test('the steps of a buyer’s premium are unchanged after they are formatted and parsed', () => {
     fc.assert(
       fc.property(steps, (premiumSteps) => {
         expect(parsePremium(formatPremium(premiumSteps))).toEqual(premiumSteps);
@@ -84,7 +84,7 @@ describe('a buyer’s premium', () => {
     );
   });
 
-  test('any other text of a premium is parsed to steps or refused with a reason, without another error', () => {
+  test('any text of a premium is either parsed to steps or refused with a PremiumError', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(\d{1,4}([.,]\d{1,2})? ?%( up to \d{1,7})?(, |; )?){1,4}$/)), (text) => {
         try {
@@ -104,7 +104,7 @@ describe('a buyer’s premium', () => {
   );
 
   test.each(['25', 'a quarter', '120%', '25% up to 180000', '25% up to 5000, 20% up to 400, 10% thereafter', '20%, 15%'])(
-    'the premium %j cannot be saved, and the message starts with the reason',
+    'the premium %j cannot be saved, and the message starts with "cannot be read"',
     (buyers_premium) => {
       const issues = salePatch.safeParse({ buyers_premium }).error?.issues ?? [];
       expect(issues.map(({ path, message }) => [path, message.split(':')[0]])).toEqual([[['buyers_premium'], 'cannot be read']]);
@@ -138,11 +138,11 @@ test.each<[string, Fields, { safeParse(body: unknown): { success: boolean } }]>(
   ['item', itemWritable, itemPatch],
   ['consignment', consignmentFields, consignmentPatch],
 ])('the body of a %s checks all its IBANs, BICs and premiums', (_what, fields, body) => {
-  const checked = ['iban', 'bic', 'premium'];
+  const checkedKinds = ['iban', 'bic', 'premium'];
   for (const [name, { kind, entry = {} }] of Object.entries(fields)) {
-    if (checked.includes(kind)) expect(body.safeParse({ [name]: 'nonsense' }).success, name).toBe(false);
+    if (checkedKinds.includes(kind)) expect(body.safeParse({ [name]: 'nonsense' }).success, name).toBe(false);
     for (const [entryName, entryField] of Object.entries(entry))
-      if (checked.includes(entryField.kind))
+      if (checkedKinds.includes(entryField.kind))
         expect(body.safeParse({ [name]: [{ [entryName]: 'nonsense' }] }).success, entryName).toBe(false);
   }
 });

@@ -7,7 +7,7 @@ test.each([
   ['ab🔨', 4, 'ab🔨'],
   ['ab🔨', 3, 'ab'],
   ['🔨', 1, ''],
-])('%j is cut to %i characters, without half of a surrogate pair', (text, maxLength, expected) => {
+])('cutText cuts %j to at most %i characters, without half of a surrogate pair', (text, maxLength, expected) => {
   const cut = cutText(text, maxLength);
   expect(cut).toBe(expected);
   expect(storableText(maxLength).safeParse(cut).success).toBe(true);

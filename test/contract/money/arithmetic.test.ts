@@ -39,7 +39,7 @@ describe('percentages', () => {
     expect(millionthsOf(text)).toBeNull(),
   );
 
-  test('percentages are parsed and formatted without a difference', () =>
+  test('a percentage is unchanged after it is formatted in any language and parsed again', () =>
     fc.assert(
       fc.property(rate, (value) => {
         expect(millionthsOf(percentageOf(value))).toBe(value);
@@ -123,17 +123,17 @@ describe('a buyer’s premium', () => {
     ['20% up to 0, 15% thereafter', '"0" is not an amount above'],
     ['about 20%', '"about 20%" is not a rate'],
     ['20% or less', '"20% or less" is not a rate'],
-  ])('the premium "%s" is refused, naming "%s"', (text, named) => {
+  ])('the premium "%s" is refused with an error that contains "%s"', (text, messagePart) => {
     expect(() => parsePremium(text)).toThrow(PremiumError);
-    expect(() => parsePremium(text)).toThrow(named);
+    expect(() => parsePremium(text)).toThrow(messagePart);
   });
 
   test.each(['20%', '20% up to 5000, 15% thereafter', '25% up to 2000.50, 20% up to 10000, 12.5% thereafter'])(
-    'the premium "%s" has this form when it is formatted',
+    'the premium "%s" is unchanged after it is parsed and formatted',
     (text) => expect(formatPremium(parsePremium(text))).toBe(text),
   );
 
-  test('a premium is parsed and formatted without a difference', () =>
+  test('the steps of any premium are unchanged after they are formatted and parsed', () =>
     fc.assert(
       fc.property(steps, (premiumSteps) => {
         expect(parsePremium(formatPremium(premiumSteps))).toEqual(premiumSteps);
@@ -151,7 +151,7 @@ describe('a buyer’s premium', () => {
     expect(commissionOn(hammer, parsePremium(text))).toBe(expected),
   );
 
-  test('a premium never falls while the price rises, and a credit has the opposite sign', () => {
+  test('a premium never falls while the price rises, and the premium of a negative price has the opposite sign', () => {
     fc.assert(
       fc.property(price, price, steps, (a, b, premiumSteps) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
@@ -214,12 +214,12 @@ describe('tax', () => {
     ['AT', '2026-03-14', 200_000, 130_000],
     ['FR', '2026-03-14', 200_000, 55_000],
     ['GB', '2026-03-14', 200_000, 50_000],
-  ] as const)('the tax rates of %s on %s are those of that day', (country, day, standard, reduced) =>
+  ] as const)('the standard and the reduced tax rate of %s on %s are %d and %d millionths', (country, day, standard, reduced) =>
     expect(ratesOn(country, day)).toMatchObject({ standard, reduced }),
   );
 
   /** Calculated by hand: 7.7 % and 8.1 % of a premium of 200.00. A consignor pays tax on the commission only, for any item. */
-  test('the tax of a line uses the rate on the day of the sale, and for consignors only the commission', () => {
+  test('the tax of a line has the rate of the day of the sale, and consignors pay it only on the commission', () => {
     const lineFor = (side: 'buyer' | 'consignor', day: string, scheme: TaxId = 'margin') =>
       orderLine({ side, hammer: 100_000, terms: { scheme, steps: parsePremium('20%'), discount: 0 }, rates: ratesOn('CH', day) });
     expect(lineFor('buyer', '2023-12-31')).toEqual({
@@ -303,7 +303,7 @@ describe('totals', () => {
     );
   });
 
-  test('totals are the sums of their lines for any premium and tax', () => {
+  test('the grand total of an invoice is the sum of its totals of hammer prices, premiums and taxes', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(price, fc.constantFrom(...taxIds)), { maxLength: 20 }),

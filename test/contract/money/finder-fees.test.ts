@@ -6,12 +6,12 @@ const sold = [
   { id: 1, hammer: 100_000 },
   { id: 2, hammer: 33_333 },
 ];
-const none = new Set<number>();
+const noFinders = new Set<number>();
 
 /** Calculated by hand: 5 % of 1,000.00 and of 333.33 are 50.00 and 16.67. */
 test('a finder is owed a share of the hammer prices, and the initial fee of the sale once', () => {
   const fees = [{ finder: 7, commission: '5%', item: null }];
-  expect(finderFees({ fees, soldItems: sold, initialFee: 2_500, findersPaidElsewhere: none })).toEqual([
+  expect(finderFees({ fees, soldItems: sold, initialFee: 2_500, findersPaidElsewhere: noFinders })).toEqual([
     { kind: 'initial', finder: 7, item: null, commission: '', hammer: 0, amount: 2_500 },
     { kind: 'commission', finder: 7, item: null, commission: '5%', hammer: 133_333, amount: 6_667 },
   ]);
@@ -28,7 +28,7 @@ test('a fee for an item replaces the same finder’s fee for the whole consignme
     { finder: 8, commission: '2%', item: 99 },
   ];
   expect(
-    finderFees({ fees, soldItems: sold, initialFee: 0, findersPaidElsewhere: none }).map(({ hammer, amount }) => [hammer, amount]),
+    finderFees({ fees, soldItems: sold, initialFee: 0, findersPaidElsewhere: noFinders }).map(({ hammer, amount }) => [hammer, amount]),
   ).toEqual([
     [33_333, 1_667],
     [100_000, 10_000],
@@ -42,7 +42,7 @@ test('a fee differs from its exact share only by the rounding for each item', ()
     fc.property(fc.array(fc.nat({ max: 100_000_000_000 }), { maxLength: 20 }), fc.nat({ max: 100 }), (hammers, percent) => {
       const fees = [{ finder: 1, commission: `${percent}%`, item: null }];
       const lots = hammers.map((hammer, id) => ({ id, hammer }));
-      const [fee] = finderFees({ fees, soldItems: lots, initialFee: 0, findersPaidElsewhere: none });
+      const [fee] = finderFees({ fees, soldItems: lots, initialFee: 0, findersPaidElsewhere: noFinders });
       const exact = hammers.reduce((sum, hammer) => sum + (hammer * percent) / 100, 0);
       expect(Math.abs((fee?.amount ?? Number.NaN) - exact)).toBeLessThanOrEqual(hammers.length / 2);
       expect(Number.isSafeInteger(fee?.amount)).toBe(true);

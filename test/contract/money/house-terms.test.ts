@@ -71,8 +71,8 @@ describe('the terms of a day', () => {
     ['2027-01-01', { from: '2027-01-01', scheme: 'agency' }],
     ['2027-04-30', { from: '2027-01-01', scheme: 'agency' }],
     ['2027-05-01', { from: '2027-05-01', scheme: 'standard' }],
-  ])('on %s, the tax scheme of the house is %j', (saleDay, found) => {
-    expect(houseTermsOn(terms, 'CH', saleDay).taxScheme).toEqual(found);
+  ])('on %s, the tax scheme of the house is %j', (saleDay, expected) => {
+    expect(houseTermsOn(terms, 'CH', saleDay).taxScheme).toEqual(expected);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('the terms of a day', () => {
     expect(houseTermsOn(terms, code, day).resaleRight).toEqual(resaleRight);
   });
 
-  test('each channel has its own entries', () => {
+  test('the terms of each channel come from its own entries', () => {
     const { internet, room, telephone } = houseTermsOn(terms, 'CH', '2027-05-31').channels;
     expect([internet?.from, room?.from, telephone]).toEqual(['2027-01-01', '2027-02-01', undefined]);
     expect(houseTermsOn(terms, 'CH', '2027-06-01').channels.internet?.surcharge).toBe(30_000);
@@ -99,23 +99,26 @@ describe('the terms of a day', () => {
     ['2027-01-01', 83_000, '2027-01-01', undefined],
     ['2027-12-31', 83_000, '2027-01-01', '2027-07-01'],
     ['2028-01-01', 85_000, '2028-01-01', '2027-07-01'],
-  ])('on %s, the full rate is %s millionths from %s, and the commission is that from %s', (day, standard, from, commissionFrom) => {
-    const found = houseTermsOn(terms, 'CH', day);
-    expect(found.taxRates).toMatchObject({ from, isBuiltIn: false, rates: { standard } });
-    expect(found.premium).toEqual({ from: '2027-01-01', steps: [{ from: 0, rate: 250_000 }], includesTax: true });
-    expect(found.commission?.from).toBe(commissionFrom);
-  });
+  ])(
+    'on %s, the full rate is %s millionths since %s, and the first day of the commission terms is %s',
+    (day, standard, from, commissionFrom) => {
+      const houseTerms = houseTermsOn(terms, 'CH', day);
+      expect(houseTerms.taxRates).toMatchObject({ from, isBuiltIn: false, rates: { standard } });
+      expect(houseTerms.premium).toEqual({ from: '2027-01-01', steps: [{ from: 0, rate: 250_000 }], includesTax: true });
+      expect(houseTerms.commission?.from).toBe(commissionFrom);
+    },
+  );
 });
 
 describe('the built-in rates', () => {
-  test('Switzerland has an entry for each change', () => {
+  test('the built-in rates of Switzerland have an entry for each change', () => {
     expect(builtInRates('CH')).toEqual([
       { from: '2018-01-01', rates: { standard: 77_000, reduced: 25_000, import: 77_000 } },
       { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 } },
     ]);
   });
 
-  test('a change of only one rate is an entry (UStG § 12: works of art had the full rate from 2014 to 2024)', () => {
+  test('the built-in rates of Germany have an entry even if only one rate changes (UStG § 12: works of art had the full rate from 2014 to 2024)', () => {
     expect(builtInRates('DE').map(({ from, rates }) => [from, rates.standard, rates.reduced, rates.import])).toEqual([
       ['2007-01-01', 190_000, 70_000, 70_000],
       ['2014-01-01', 190_000, 190_000, 70_000],
@@ -125,7 +128,7 @@ describe('the built-in rates', () => {
     ]);
   });
 
-  test('no entry repeats the rates of the one before', () => {
+  test('no entry of the built-in rates repeats the rates of the previous entry', () => {
     for (const country of countryCodes) {
       const entries = builtInRates(country).map(({ rates }) => JSON.stringify(rates));
       expect(entries.filter((rates, index) => rates === entries[index - 1])).toEqual([]);
@@ -177,7 +180,7 @@ const house: fc.Arbitrary<HouseTerms> = fc.record({
 const country = fc.constantFrom(...countryCodes);
 const addedEntries = fc.tuple(rates, steps, channelTerms, commission, resaleRight, scheme, schemeText);
 
-test('without entries, the rates of every day are those of the built-in table', () =>
+test('without entries of the house, the built-in rates apply on every day', () =>
   fc.assert(
     fc.property(country, day, (code, saleDay) => {
       expect(houseTermsOn(noHouseTerms, code, saleDay).taxRates.rates).toEqual(ratesOn(code, saleDay));
@@ -199,13 +202,13 @@ test('a later entry never changes the terms of an earlier day', () =>
         scheme_text: [newText, ...before.scheme_text],
       };
       expect(houseTermsOn(after, code, saleDay)).toEqual(houseTermsOn(before, code, saleDay));
-      for (const scheme of taxIds) {
-        expect(schemeTextOn(after.scheme_text, scheme, saleDay)).toEqual(schemeTextOn(before.scheme_text, scheme, saleDay));
+      for (const taxId of taxIds) {
+        expect(schemeTextOn(after.scheme_text, taxId, saleDay)).toEqual(schemeTextOn(before.scheme_text, taxId, saleDay));
       }
     }),
   ));
 
-test('an entry applies from its first day until the next entry, in any order of the entries', () =>
+test('an entry applies from its first day until the first day of the next entry, even if the entries are not sorted', () =>
   fc.assert(
     fc.property(house, country, day, (entries, code, saleDay) => {
       const reversed = {
@@ -217,14 +220,14 @@ test('an entry applies from its first day until the next entry, in any order of 
         resale_right: entries.resale_right.toReversed(),
         scheme_text: entries.scheme_text.toReversed(),
       };
-      const found = houseTermsOn(entries, code, saleDay);
-      expect(houseTermsOn(reversed, code, saleDay)).toEqual(found);
-      const begun = entries.premium.map(({ from }) => from).filter((from) => from <= saleDay);
-      expect(found.premium?.from).toBe(begun.sort().at(-1));
+      const houseTerms = houseTermsOn(entries, code, saleDay);
+      expect(houseTermsOn(reversed, code, saleDay)).toEqual(houseTerms);
+      const begunDays = entries.premium.map(({ from }) => from).filter((from) => from <= saleDay);
+      expect(houseTerms.premium?.from).toBe(begunDays.sort().at(-1));
     }),
   ));
 
-test('a new entry is refused exactly if it has a day on which a surcharge raises a step of the premium above 100 %', () =>
+test('findExcessiveSurcharge returns the first day on which, with a new entry, a surcharge raises a step of the premium above 100 %', () =>
   fc.assert(
     fc.property(house, fc.oneof(steps, channelTerms), (before, added) => {
       const channel = 'channel' in added ? added.channel : undefined;
@@ -236,8 +239,10 @@ test('a new entry is refused exactly if it has a day on which a surcharge raises
       const days = [...entries.premium, ...entries.channel].map(({ from }) => from).sort();
       const excessiveDays = days.filter((candidate) => {
         const { premium, channels } = houseTermsOn(entries, 'CH', candidate);
-        const concerned = Object.values(channels).filter((found) => (channel === undefined ? premium === added : found === added));
-        return concerned.some(({ surcharge }) => premium?.steps.some((step) => step.rate + surcharge > 1_000_000));
+        const concernedTerms = Object.values(channels).filter((dayTerms) =>
+          channel === undefined ? premium === added : dayTerms === added,
+        );
+        return concernedTerms.some(({ surcharge }) => premium?.steps.some((step) => step.rate + surcharge > 1_000_000));
       });
       expect(findExcessiveSurcharge(entries, { from: added.from, channel })?.day).toBe(excessiveDays[0]);
     }),
@@ -245,14 +250,14 @@ test('a new entry is refused exactly if it has a day on which a surcharge raises
 
 test('a surcharge may raise the premium to exactly 100 %', () => {
   const premium = [{ from: '2027-01-01', steps: parsePremium('70%'), includesTax: false }];
-  const channelTerms = { channel: 'internet', steps: [], includesTax: false } as const;
-  const excess = (surcharge: number) =>
+  const internetTerms = { channel: 'internet', steps: [], includesTax: false } as const;
+  const findExcess = (surcharge: number) =>
     findExcessiveSurcharge(
-      { premium, channel: [{ ...channelTerms, from: '2027-02-01', surcharge }] },
+      { premium, channel: [{ ...internetTerms, from: '2027-02-01', surcharge }] },
       { from: '2027-02-01', channel: 'internet' },
     );
-  expect(excess(300_000)).toBeUndefined();
-  expect(excess(300_001)).toEqual({ day: '2027-02-01', channel: 'internet' });
+  expect(findExcess(300_000)).toBeUndefined();
+  expect(findExcess(300_001)).toEqual({ day: '2027-02-01', channel: 'internet' });
 });
 
 test('each tax scheme has its own texts', () => {
@@ -286,14 +291,14 @@ describe('the states of entries', () => {
   });
 });
 
-test('the built-in rates from the first day of the house’s own rates on no longer apply', () => {
+test('built-in rates that begin on or after the first day of the house’s own rates do not apply', () => {
   const days = (ownDays: string[]) => appliedBuiltInRates('CH', ownDays).map(({ from }) => from);
   expect(days([])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2026-01-01'])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2024-01-01'])).toEqual(['2018-01-01']);
 });
 
-test('the premium of the house on a day is the same from the entries as read', () => {
+test('premiumOfHouse returns the premium of a day from the entries that a client reads', () => {
   const entry = { kind: 'premium' as const, includes_tax: true, withdrawn: null };
   const entries = [
     { ...entry, from: '2027-01-01', steps: '25%' },
@@ -307,13 +312,13 @@ test('the premium of the house on a day is the same from the entries as read', (
   expect(premiumOfHouse(entries, '2027-05-01')).toEqual({ from: '2027-03-01', steps, includesTax: false });
 });
 
-test('a house term of a service without fees and `includes_tax` is parsed with null for them', () => {
+test('the fees and `includes_tax` of a house term are parsed as null if the service does not return them', () => {
   const names = ['includes_tax', 'minimum', 'unsold_fee', 'withdrawn_fee'] as const;
   const additions = { includes_tax: true, minimum: '50.00', unsold_fee: '25.00', withdrawn_fee: '100.00' };
   const rates = { standard_rate: null, reduced_rate: null, import_rate: null };
   const origin = { created: null, author: null, withdrawn: null, withdrawn_by: null };
-  const earlier = { id: '1', kind: 'commission', from: '2027-01-01', state: 'current', steps: '12%', ...rates, ...origin };
-  const parsed = houseTermRecord.parse(earlier);
+  const recordWithoutAdditions = { id: '1', kind: 'commission', from: '2027-01-01', state: 'current', steps: '12%', ...rates, ...origin };
+  const parsed = houseTermRecord.parse(recordWithoutAdditions);
   expect(names.map((name) => parsed[name])).toEqual([null, null, null, null]);
-  expect(houseTermRecord.parse({ ...earlier, ...additions })).toMatchObject(additions);
+  expect(houseTermRecord.parse({ ...recordWithoutAdditions, ...additions })).toMatchObject(additions);
 });

@@ -82,12 +82,12 @@ const lotTerms = fc
     return { ...lot, own_goods: { purchase_price, ...(sold_before && terms.country === 'CH' ? { sold_before, is_last } : {}) } };
   });
 
-const eachLot = (check: (terms: LotTerms, lot: ReturnType<typeof settleLot>) => void) =>
+const checkEachLot = (check: (terms: LotTerms, lot: ReturnType<typeof settleLot>) => void) =>
   fc.assert(fc.property(lotTerms, (terms) => check(terms, settleLot(terms))));
 
 describe('for any terms and result of a lot', () => {
   test('lines are whole cents and add up to the totals', () =>
-    eachLot((_terms, lot) => {
+    checkEachLot((_terms, lot) => {
       for (const party of parties) {
         const { lines, total } = lot[party];
         for (const { amount, base = 0 } of lines) {
@@ -99,12 +99,12 @@ describe('for any terms and result of a lot', () => {
     }));
 
   test('the buyer pays exactly what consignor, house, tax office, collecting society and finders receive', () =>
-    eachLot((_terms, { buyer: { total }, consignor, house, tax_office, collecting_society, finders }) => {
+    checkEachLot((_terms, { buyer: { total }, consignor, house, tax_office, collecting_society, finders }) => {
       expect(consignor.total + house.total + tax_office.total + collecting_society.total + finders.total).toBe(total);
     }));
 
   test('the hammer price of a sold lot is on the buyer’s document, and on the consignor’s unless the house owns the lot', () =>
-    eachLot((terms, lot) => {
+    checkEachLot((terms, lot) => {
       const hammerOf = (party: 'buyer' | 'consignor') =>
         lot[party].lines.reduce((sum, { kind, amount }) => (kind === 'hammer' ? sum + amount : sum), 0);
       expect(hammerOf('buyer')).toBe(terms.hammer_price ?? 0);
@@ -112,7 +112,7 @@ describe('for any terms and result of a lot', () => {
     }));
 
   test('the tax on a margin is never negative, except for Swiss own goods', () =>
-    eachLot((terms, lot) => {
+    checkEachLot((terms, lot) => {
       const marginTaxes = lot.tax_office.lines.filter(({ on }) => on === 'margin');
       if (!(terms.country === 'CH' && terms.own_goods)) {
         for (const { amount, base = 0 } of marginTaxes) expect([amount >= 0, base >= 0]).toEqual([true, true]);
@@ -121,13 +121,13 @@ describe('for any terms and result of a lot', () => {
     }));
 
   test('a buyer’s document under the margin scheme shows no amount of tax', () =>
-    eachLot((_terms, { document_scheme, buyer: { lines } }) => {
+    checkEachLot((_terms, { document_scheme, buyer: { lines } }) => {
       if (document_scheme === 'margin')
         expect(lines.filter(({ kind, on, rate: shownRate }) => kind === 'tax' || on || shownRate)).toEqual([]);
     }));
 
   test('each tax is its base at its rate, rounded to a cent', () =>
-    eachLot((_terms, lot) => {
+    checkEachLot((_terms, lot) => {
       for (const party of ['buyer', 'consignor', 'tax_office'] as const) {
         for (const { base = 0, rate: taxRate, amount } of lot[party].lines.filter(({ kind }) => kind === 'tax')) {
           // The base is rounded as well, so that the product can differ by the tax of half a cent, beside the rounding of the tax.
@@ -137,33 +137,33 @@ describe('for any terms and result of a lot', () => {
     }));
 
   test('the tax that a document shows is owed to the tax office, unless it was returned', () =>
-    eachLot((_terms, lot) => {
+    checkEachLot((_terms, lot) => {
       const taxOf = (party: 'buyer' | 'consignor' | 'tax_office') =>
         lot[party].lines.reduce((sum, { kind, amount }) => (kind === 'tax' ? sum + Math.abs(amount) : sum), 0);
       if (lot.buyer.lines.some(({ kind }) => kind === 'export_refund')) return;
       if (lot.document_scheme !== 'margin') expect(taxOf('tax_office')).toBeGreaterThanOrEqual(taxOf('buyer') + taxOf('consignor'));
     }));
 
-  test('after proof of export, the sale has no tax, and the consignor receives the same', () =>
-    eachLot((terms, lot) => {
+  test('proof of export removes the tax of the sale, and does not change the amount for the consignor', () =>
+    checkEachLot((terms, lot) => {
       const exported = settleLot({ ...terms, buyer: { ...terms.buyer, proof_of_export: true } });
       const charged = settleLot({ ...terms, buyer: { ...terms.buyer, proof_of_export: false } });
       expect(exported.consignor).toEqual(charged.consignor);
       expect(lot.consignor).toEqual(charged.consignor);
       expect(exported.tax_office.lines.filter(({ is_deposit }) => is_deposit)).toEqual([]);
-      const untouched = ['commission', 'fee', 'charge', ...(terms.own_goods?.sold_before ? ['margin'] : [])];
-      expect(exported.tax_office.lines.filter(({ on = '' }) => !untouched.includes(on))).toEqual([]);
+      const remainingBases = ['commission', 'fee', 'charge', ...(terms.own_goods?.sold_before ? ['margin'] : [])];
+      expect(exported.tax_office.lines.filter(({ on = '' }) => !remainingBases.includes(on))).toEqual([]);
       const refund = exported.buyer.lines.find(({ kind }) => kind === 'export_refund')?.amount ?? 0;
       expect(exported.buyer.total).toBe(charged.buyer.total + refund);
     }));
 
   test('the resale right and the finders’ fees do not change what is taxed', () =>
-    eachLot((terms, lot) => {
+    checkEachLot((terms, lot) => {
       const { resale_right: _right, finder_fees: _fees, ...plain } = terms;
       expect(settleLot(plain).tax_office).toEqual(lot.tax_office);
     }));
 
-  test('if the premium includes its tax, the buyer pays the same for it at any rate', () => {
+  test('if the premium includes its tax, the buyer pays the same total at any tax rate', () => {
     fc.assert(
       fc.property(
         price,
@@ -185,7 +185,7 @@ describe('for any terms and result of a lot', () => {
       fc.property(lotTerms, price, price, (terms, a, b) => {
         const premiumAt = (hammer_price: number) =>
           settleLot({ ...terms, status: 'sold', hammer_price, buyer: {} }).buyer.lines.find(({ kind }) => kind === 'premium')?.amount ?? 0;
-        // Under the normal scheme, the net premium of a premium with its tax inside is a remainder, which can be one cent lower.
+        // Under the normal scheme, the net amount of a premium that includes its tax is a remainder, which can be one cent lower.
         const tolerance = terms.premium?.includes_tax && ['standard', 'reduced'].includes(terms.tax_scheme) ? 1 : 0;
         expect(premiumAt(Math.min(a, b))).toBeLessThanOrEqual(premiumAt(Math.max(a, b)) + tolerance);
       }),
@@ -223,20 +223,22 @@ describe('for any lots and corrections', () => {
     );
   });
 
-  test('the tax on the margins of several lots is the sum of the lots, without set-off', () => {
+  test('each lot with a profit has its own tax on the margin, which a loss on another lot does not reduce', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 5 }), (sales) => {
-        const each = sales.map(([purchase_price, hammer_price]) =>
+        const settledLots = sales.map(([purchase_price, hammer_price]) =>
           settleLot({ country: 'DE', sale_date: '2026-03-14', tax_scheme: 'margin', hammer_price, own_goods: { purchase_price } }),
         );
         const profits = sales.filter(([purchase, hammer]) => hammer > purchase);
-        expect(joinAccounts(each).tax_office.lines).toHaveLength(profits.filter(([purchase, hammer]) => hammer - purchase > 0).length);
-        for (const { tax_office } of each) expect(tax_office.total).toBeGreaterThanOrEqual(0);
+        expect(joinAccounts(settledLots).tax_office.lines).toHaveLength(
+          profits.filter(([purchase, hammer]) => hammer - purchase > 0).length,
+        );
+        for (const { tax_office } of settledLots) expect(tax_office.total).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  test('the taxes on the objects of a Swiss joint purchase add up to the tax on their sum, within a cent for each object', () => {
+  test('the taxes on the objects of a Swiss joint purchase add up to the tax on the whole margin, within a cent for each object', () => {
     fc.assert(
       fc.property(
         price,
@@ -255,7 +257,7 @@ describe('for any lots and corrections', () => {
             });
             return lot.tax_office.total;
           });
-          const sum = (counted: typeof objects) => counted.reduce((total, { proceeds }) => total + proceeds, 0);
+          const sum = (countedObjects: typeof objects) => countedObjects.reduce((total, { proceeds }) => total + proceeds, 0);
           const [all, domestic] = [sum(objects), sum(objects.filter(({ exported }) => !exported))];
           const margin = all === 0 ? -purchase_price : domestic - (purchase_price * domestic) / all;
           const expected = (margin * 8.1) / 108.1;

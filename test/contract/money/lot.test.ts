@@ -18,7 +18,7 @@ const totalsOf = ({ buyer, consignor, house, tax_office }: PartyAccounts) => ({
 });
 
 describe('the worked examples of the specification', () => {
-  test('UK margin scheme with tax inside on both sides: of 10,000 at 12 % each, the house owes 400.00 (VATMARG04150)', () => {
+  test('UK margin scheme with a premium and a commission of 12 % that include tax: on 10,000, the house owes a tax of 400.00 (VATMARG04150)', () => {
     const lot = settleLot({
       country: 'GB',
       sale_date: '2026-03-14',
@@ -34,7 +34,7 @@ describe('the worked examples of the specification', () => {
     expect(textOf(lot.house)).toEqual(['premium 100000', 'commission 100000']);
   });
 
-  test('UK margin scheme with the premium on top: the buyer pays 128.80 for 100, and 124.00 after proof of export (VAT notice 718/2)', () => {
+  test('UK margin scheme with a premium of 24 % plus tax: the buyer pays 128.80 for 100, and 124.00 after proof of export (VAT notice 718/2)', () => {
     const terms = buildLot({ country: 'GB', hammer_price: 10_000, premium: { steps: '24%' } });
     const lot = settleLot(terms);
     expect(textOf(lot.buyer)).toEqual(['hammer 10000', 'premium 2880']);
@@ -45,13 +45,13 @@ describe('the worked examples of the specification', () => {
     expect(exported).toMatchObject({ scheme: 'export', document_scheme: 'export' });
   });
 
-  test('UK normal scheme: 25 % on 10,000 gives a tax of 2,500.00 and a total of 15,000 (VATA 1994, section 2)', () => {
+  test('UK normal scheme: a premium of 25 % on 10,000 results in a tax of 2,500.00 and a total of 15,000 (VATA 1994, section 2)', () => {
     const lot = settleLot(buildLot({ country: 'GB', tax_scheme: 'standard', hammer_price: 1_000_000, premium: { steps: '25%' } }));
     expect(textOf(lot.buyer)).toEqual(['hammer 1000000', 'premium 250000', 'tax sale 1250000 at 20% 250000']);
     expect(lot.buyer.total).toBe(1_500_000);
   });
 
-  test('German normal scheme: 24 % on 1,000 gives 1,240, a tax of 235.60 and a total of 1,475.60 (terms of Lempertz)', () => {
+  test('German normal scheme: a premium of 24 % on 1,000 results in a tax of 235.60 and a total of 1,475.60 (terms of Lempertz)', () => {
     const lot = settleLot(buildLot({ tax_scheme: 'standard', premium: { steps: '24%' } }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 24000', 'tax sale 124000 at 19% 23560']);
     expect(totalsOf(lot)).toEqual({ buyer: 147_560, consignor: 100_000, house: 24_000, tax_office: 23_560 });
@@ -94,7 +94,7 @@ describe('the worked examples of the specification', () => {
 });
 
 describe('the margin scheme', () => {
-  test('under the margin scheme, a premium on top is one figure with its tax inside (Directive 2006/112/EC, article 339)', () => {
+  test('under the margin scheme, premium and commission are each shown as one amount that includes the tax (Directive 2006/112/EC, article 339)', () => {
     const lot = settleLot(buildLot({ premium: { steps: '20%' }, commission: { steps: '10%' } }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 23800']);
     expect(textOf(lot.consignor)).toEqual(['hammer 100000', 'commission -11900']);
@@ -148,9 +148,9 @@ describe('the normal scheme', () => {
     expect(textOf(lot.buyer)).toEqual(['hammer 33300', 'premium 8325', 'tax sale 41625 at 5.5% 2289']);
   });
 
-  test('a premium that includes its tax is what the buyer pays for it under the normal scheme', () => {
+  test('under the normal scheme, the buyer pays no tax on top of a premium that includes its tax', () => {
     const terms = buildLot({ country: 'GB', tax_scheme: 'standard', premium: { steps: '25%', includes_tax: true } });
-    // Premium 250.00 with 41.67 inside; 200.00 on the hammer price.
+    // The premium of 250.00 includes a tax of 41.67. The tax on the hammer price is 200.00.
     expect(textOf(settleLot(terms).buyer)).toEqual(['hammer 100000', 'premium 20833', 'tax sale 120833 at 20% 24167']);
     expect(settleLot(terms).buyer.total).toBe(145_000);
   });
@@ -188,14 +188,14 @@ describe('the normal scheme', () => {
 });
 
 describe('imported lots', () => {
-  test('UK temporary import: 5 % on the hammer price is shown, and the premium has its tax inside (VAT notice 702; VAT notice 718/2)', () => {
+  test('UK temporary import: a tax of 5 % on the hammer price is shown, and the premium includes its tax (VAT notice 702; VAT notice 718/2)', () => {
     const lot = settleLot(buildLot({ country: 'GB', tax_scheme: 'import', hammer_price: 1_000_000, premium: { steps: '25%' } }));
     expect(textOf(lot.buyer)).toEqual(['hammer 1000000', 'premium 300000', 'tax hammer 1000000 at 5% 50000']);
     expect(textOf(lot.tax_office)).toEqual(['tax hammer 1000000 at 5% 50000', 'tax premium 250000 at 20% 50000']);
     expect(totalsOf(lot)).toEqual({ buyer: 1_350_000, consignor: 1_000_000, house: 250_000, tax_office: 100_000 });
   });
 
-  test('UK temporary import with the premium inside: the buyer pays the premium of the steps', () => {
+  test('UK temporary import with a premium of 24 % that includes its tax: the buyer pays a premium of 24 %', () => {
     const terms = buildLot({ country: 'GB', tax_scheme: 'import', premium: { steps: '24%', includes_tax: true } });
     expect(textOf(settleLot(terms).buyer)).toEqual(['hammer 100000', 'premium 24000', 'tax hammer 100000 at 5% 5000']);
   });
@@ -229,7 +229,7 @@ describe('sales in the name of the consignor', () => {
     expect(lot.tax_office.lines.map(({ scheme }) => scheme)).toEqual(['agency', 'agency']);
   });
 
-  test('Swiss agency with tax inside: the tax is shown within the premium of the steps', () => {
+  test('Swiss agency with a premium of 20 % that includes its tax: premium and tax are shown separately, and add up to 20 %', () => {
     const lot = settleLot(buildLot({ country: 'CH', tax_scheme: 'agency', premium: { steps: '20%', includes_tax: true } }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 18501', 'tax premium 18501 at 8.1% 1499']);
   });
@@ -285,7 +285,7 @@ describe('sales without tax', () => {
     },
   );
 
-  test('the buyer’s tax type changes nothing if it is margin, import or agency, and only the margin scheme if it is standard', () => {
+  test('the buyer’s tax types margin, import and agency do not change the scheme of a lot, and standard does not change the scheme agency', () => {
     for (const tax_type of ['margin', 'import', 'agency', ''] as const) {
       expect(settleLot(buildLot({ tax_scheme: 'standard', buyer: { tax_type } })).scheme).toBe('standard');
     }
@@ -296,11 +296,11 @@ describe('sales without tax', () => {
 describe('exports', () => {
   const premium = { steps: '20%' };
   const commission = { steps: '10%' };
-  const announced = { tax_type: 'export' } as const;
-  const proven = { ...announced, proof_of_export: true };
+  const announcedExport = { tax_type: 'export' } as const;
+  const provenExport = { ...announcedExport, proof_of_export: true };
 
   test('until there is proof of export, the buyer pays the tax as a deposit (Directive 2006/112/EC, article 146)', () => {
-    const lot = settleLot(buildLot({ tax_scheme: 'standard', premium, commission, buyer: announced }));
+    const lot = settleLot(buildLot({ tax_scheme: 'standard', premium, commission, buyer: announcedExport }));
     expect(lot).toMatchObject({ scheme: 'export', document_scheme: 'standard' });
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 20000', 'tax sale 120000 at 19% 22800']);
     expect(textOf(lot.tax_office)).toEqual(['tax sale 120000 at 19% 22800 (deposit)', 'tax commission 10000 at 19% 1900']);
@@ -308,7 +308,7 @@ describe('exports', () => {
 
   test('after proof of export, a credit line returns the deposit, and the consignor is not affected (Directive 2006/112/EC, article 146)', () => {
     const terms = buildLot({ tax_scheme: 'standard', premium, commission });
-    const lot = settleLot({ ...terms, buyer: proven });
+    const lot = settleLot({ ...terms, buyer: provenExport });
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 20000', 'tax sale 120000 at 19% 22800', 'export_refund -22800']);
     expect(lot.consignor).toEqual(settleLot(terms).consignor);
     expect(textOf(lot.tax_office)).toEqual(['tax commission 10000 at 19% 1900']);
@@ -320,7 +320,7 @@ describe('exports', () => {
       premium: { steps: '24%', includes_tax: true },
       commission: { steps: '12%', includes_tax: true },
     });
-    const lot = settleLot({ ...terms, buyer: proven });
+    const lot = settleLot({ ...terms, buyer: provenExport });
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 24000', 'export_refund -4000']);
     expect(lot.consignor).toEqual(settleLot(terms).consignor);
     expect(totalsOf(lot)).toEqual({ buyer: 120_000, consignor: 88_000, house: 32_000, tax_office: 0 });
@@ -345,13 +345,13 @@ describe('exports', () => {
     }
   });
 
-  test('an export of an imported lot returns both taxes (VAT notice 718/2)', () => {
-    const lot = settleLot(buildLot({ country: 'GB', tax_scheme: 'import', premium: { steps: '25%' }, buyer: proven }));
+  test('an export of an imported lot returns the taxes on the hammer price and on the premium (VAT notice 718/2)', () => {
+    const lot = settleLot(buildLot({ country: 'GB', tax_scheme: 'import', premium: { steps: '25%' }, buyer: provenExport }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 30000', 'tax hammer 100000 at 5% 5000', 'export_refund -10000']);
   });
 
   test('an export of a Swiss agency sale returns the tax on the premium (MWSTG article 23)', () => {
-    const lot = settleLot(buildLot({ country: 'CH', tax_scheme: 'agency', premium, buyer: proven }));
+    const lot = settleLot(buildLot({ country: 'CH', tax_scheme: 'agency', premium, buyer: provenExport }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'premium 20000', 'tax premium 20000 at 8.1% 1620', 'export_refund -1620']);
   });
 
@@ -363,7 +363,7 @@ describe('exports', () => {
   });
 
   test('an export of own goods has no tax on the margin (UStG § 25a (5))', () => {
-    const lot = settleLot(buildLot({ premium, own_goods: { purchase_price: 50_000 }, buyer: proven }));
+    const lot = settleLot(buildLot({ premium, own_goods: { purchase_price: 50_000 }, buyer: provenExport }));
     expect(totalsOf(lot)).toEqual({ buyer: 120_000, consignor: 0, house: 120_000, tax_office: 0 });
   });
 });
@@ -373,21 +373,21 @@ describe('a Swiss joint purchase', () => {
     { proceeds: 450_000, exported: false },
     { proceeds: 550_000, exported: false },
   ];
-  const third = buildLot({ country: 'CH', sale_date: '2023-06-01', hammer_price: 600_000 });
+  const thirdObject = buildLot({ country: 'CH', sale_date: '2023-06-01', hammer_price: 600_000 });
 
   test('a joint purchase is taxed only on the proceeds above its price (MWSTV article 48b (2))', () => {
     const own_goods = { purchase_price: 1_200_000, sold_before };
-    expect(textOf(settleLot({ ...third, hammer_price: 200_000, own_goods }).tax_office)).toEqual([]);
+    expect(textOf(settleLot({ ...thirdObject, hammer_price: 200_000, own_goods }).tax_office)).toEqual([]);
     // 400,000 above the price: 400,000 · 7.7 / 107.7 = 28,597.96
-    expect(textOf(settleLot({ ...third, own_goods }).tax_office)).toEqual(['tax margin 371402 at 7.7% 28598']);
+    expect(textOf(settleLot({ ...thirdObject, own_goods }).tax_office)).toEqual(['tax margin 371402 at 7.7% 28598']);
     // All later proceeds are above the price.
     const later = { purchase_price: 1_200_000, sold_before: [...sold_before, { proceeds: 600_000, exported: false }] };
-    expect(textOf(settleLot({ ...third, own_goods: later }).tax_office)).toEqual(['tax margin 557103 at 7.7% 42897']);
+    expect(textOf(settleLot({ ...thirdObject, own_goods: later }).tax_office)).toEqual(['tax margin 557103 at 7.7% 42897']);
   });
 
   test('the price of a joint purchase is reduced by the share of an exported object, in proportion to the proceeds (MWST-Info on MWSTV article 48b: 12,000 for 4,500, 5,500 and 6,000 exported)', () => {
     const own_goods = { purchase_price: 1_200_000, sold_before, is_last: true };
-    const lot = settleLot({ ...third, own_goods, buyer: { proof_of_export: true } });
+    const lot = settleLot({ ...thirdObject, own_goods, buyer: { proof_of_export: true } });
     // 6,000 of 16,000 take 4,500 of the price: 10,000 − 7,500 = 2,500 are taxed.
     expect(textOf(lot.tax_office)).toEqual(['tax margin 232126 at 7.7% 17874']);
     expect(lot.buyer.total).toBe(600_000);
@@ -395,21 +395,21 @@ describe('a Swiss joint purchase', () => {
 
   test('a joint purchase has a loss only after its last object was sold (MWST-Info on MWSTV article 48b)', () => {
     const own_goods = { purchase_price: 2_000_000, sold_before };
-    expect(settleLot({ ...third, own_goods }).tax_office.total).toBe(0);
+    expect(settleLot({ ...thirdObject, own_goods }).tax_office.total).toBe(0);
     // 16,000 − 20,000 = −4,000
-    expect(settleLot({ ...third, own_goods: { ...own_goods, is_last: true } }).tax_office.total).toBe(-28_598);
+    expect(settleLot({ ...thirdObject, own_goods: { ...own_goods, is_last: true } }).tax_office.total).toBe(-28_598);
   });
 
   test('an exported object of a joint purchase that is sold under the normal scheme has no tax (MWSTG article 23)', () => {
     const own_goods = { purchase_price: 1_000, sold_before };
-    const lot = settleLot({ ...third, tax_scheme: 'standard', own_goods, buyer: { proof_of_export: true } });
+    const lot = settleLot({ ...thirdObject, tax_scheme: 'standard', own_goods, buyer: { proof_of_export: true } });
     expect(totalsOf(lot)).toEqual({ buyer: 600_000, consignor: 0, house: 600_000, tax_office: 0 });
   });
 
   test('the whole price of a joint purchase without proceeds is a loss', () => {
     const own_goods = { purchase_price: 107_700, sold_before: [], is_last: true };
-    expect(settleLot({ ...third, hammer_price: 0, own_goods }).tax_office.total).toBe(-7_700);
-    expect(settleLot({ ...third, hammer_price: 0, own_goods: { ...own_goods, is_last: false } }).tax_office.total).toBe(0);
+    expect(settleLot({ ...thirdObject, hammer_price: 0, own_goods }).tax_office.total).toBe(-7_700);
+    expect(settleLot({ ...thirdObject, hammer_price: 0, own_goods: { ...own_goods, is_last: false } }).tax_office.total).toBe(0);
   });
 });
 
@@ -446,9 +446,9 @@ describe('premium, commission and fees', () => {
   });
 
   test.each([
-    ['of a commission above the minimum', '5%', 1_000],
-    ['of the minimum', '0.5%', 1_000],
-  ])('the discount that staff grant reduces the commission: a tenth %s', (_case, steps, minimum) => {
+    ['above the minimum', '5%', 1_000],
+    ['equal to the minimum', '0.5%', 1_000],
+  ])('a discount of 10 %% that staff grant reduces a commission %s by a tenth', (_case, steps, minimum) => {
     const commission = { steps, minimum, discount: '10%' };
     expect(settleLot(buildLot({ tax_scheme: 'exempt', commission })).consignor.total).toBe(100_000 - (steps === '5%' ? 4_500 : 900));
   });
@@ -458,12 +458,12 @@ describe('premium, commission and fees', () => {
     ['at the minimum', 50_000, 5_000],
     ['above the minimum', 60_000, 6_000],
     ['below a minimum that exceeds the hammer price', 1_000, 5_000],
-  ])('for a commission %s, the higher one of commission and minimum is charged', (_case, hammer_price, commission) => {
+  ])('for a commission %s, the higher amount of commission and minimum is charged', (_case, hammer_price, commission) => {
     const { consignor } = settleLot(buildLot({ tax_scheme: 'exempt', hammer_price, commission: { steps: '10%', minimum: 5_000 } }));
     expect(consignor.total).toBe(hammer_price - commission);
   });
 
-  test('the steps of a consignment give the commission in any order', () => {
+  test('the commission is correct if the steps of a consignment are not sorted', () => {
     const steps = [
       { step_from: 50_000, consignor_commission: '10%' },
       { step_from: null, consignor_commission: '15 %' },
@@ -535,14 +535,14 @@ describe('additional charges', () => {
     expect(lot[party].lines.filter(({ kind }) => kind === 'charge')).toHaveLength(1);
   });
 
-  test('under the margin scheme, a charge of the buyer is one figure with its tax inside (Directive 2006/112/EC, article 339)', () => {
+  test('under the margin scheme, a charge of the buyer is shown as one amount that includes the tax (Directive 2006/112/EC, article 339)', () => {
     const lot = settleLot(buildLot({ additional_charges: [packing, photo] }));
     expect(textOf(lot.buyer)).toEqual(['hammer 100000', 'charge 1081']);
     expect(textOf(lot.consignor)).toEqual(['hammer 100000', 'charge -2000', 'tax charge -2000 at 8.1% -162']);
     expect(lot.tax_office.total).toBe(81 + 162);
   });
 
-  test('an unsold lot has only the charges of its consignor, and own goods only those of their buyer', () => {
+  test('an unsold lot has only charges of the consignor, and own goods have only charges of the buyer', () => {
     const additional_charges = [packing, photo];
     expect(settleLot({ ...sold, status: 'unsold', hammer_price: null, additional_charges }).buyer.total).toBe(0);
     expect(settleLot({ ...sold, status: 'unsold', hammer_price: null, additional_charges }).consignor.total).toBe(-2_162);
@@ -589,7 +589,7 @@ describe('several lots and credits', () => {
 });
 
 describe('the tables of a house', () => {
-  test('a house extends the table of rates, and a later row replaces an earlier one of the same day', () => {
+  test('a house can add rows to the table of rates, and a later row replaces an earlier row of the same day', () => {
     const rows = [
       ...taxRates,
       { country: 'CH', kind: 'standard', from: '2028-01-01', rate: '8.5%' },
@@ -602,7 +602,7 @@ describe('the tables of a house', () => {
     expect(['2027-12-31', '2028-01-01'].map(rateOn)).toEqual(['8%', '8.5%']);
   });
 
-  test('another country needs only rows in the tables', () => {
+  test('a house in another country needs only rows in the table of rates', () => {
     const rows = [{ country: 'IT', kind: 'standard', from: '2013-10-01', rate: '22%' }] as const;
     const terms = buildLot({ country: 'IT', premium: { steps: '20%' } });
     expect(settleLot(terms, { taxRates: rows, resaleRightRules }).buyer.total).toBe(124_400);

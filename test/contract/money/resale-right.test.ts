@@ -65,17 +65,17 @@ describe('the artist’s resale right', () => {
     expect(settleLot(buildLot()).collecting_society).toEqual({ lines: [], total: 0 });
   });
 
-  test('the buyer or the consignor pays the resale right by the terms, and it is not revenue of the house', () => {
+  test('the buyer or the consignor pays the resale right according to the terms, and it is not revenue of the house', () => {
     const terms = buildLot({ premium: { steps: '20%' } });
-    const without = settleLot(terms);
-    const buyers = settleLot({ ...terms, resale_right: buyer });
-    const consignors = settleLot({ ...terms, resale_right: { paid_by: 'consignor' } });
-    expect(buyers.buyer.lines.at(-1)).toEqual({ kind: 'resale_right', amount: 4_000 });
-    expect(consignors.consignor.lines.at(-1)).toEqual({ kind: 'resale_right', amount: -4_000 });
-    expect([buyers.consignor, consignors.buyer]).toEqual([without.consignor, without.buyer]);
-    for (const lot of [buyers, consignors]) {
-      expect(lot.house).toEqual(without.house);
-      expect(lot.tax_office).toEqual(without.tax_office);
+    const lotWithoutRight = settleLot(terms);
+    const lotOfBuyer = settleLot({ ...terms, resale_right: buyer });
+    const lotOfConsignor = settleLot({ ...terms, resale_right: { paid_by: 'consignor' } });
+    expect(lotOfBuyer.buyer.lines.at(-1)).toEqual({ kind: 'resale_right', amount: 4_000 });
+    expect(lotOfConsignor.consignor.lines.at(-1)).toEqual({ kind: 'resale_right', amount: -4_000 });
+    expect([lotOfBuyer.consignor, lotOfConsignor.buyer]).toEqual([lotWithoutRight.consignor, lotWithoutRight.buyer]);
+    for (const lot of [lotOfBuyer, lotOfConsignor]) {
+      expect(lot.house).toEqual(lotWithoutRight.house);
+      expect(lot.tax_office).toEqual(lotWithoutRight.tax_office);
       expect(lot.collecting_society.lines).toEqual([{ kind: 'resale_right', amount: 4_000 }]);
     }
   });
@@ -86,12 +86,12 @@ describe('the artist’s resale right', () => {
     expect(lot.consignor.lines).toEqual([]);
   });
 
-  test('a house extends the rules, and the rule of the day of the sale applies', () => {
+  test('a house can add rules, and the rule of the day of the sale applies', () => {
     const rules = [...resaleRightRules, { country: 'CH', from: '2030-01-01', threshold: 100_000 }];
-    const on = (sale_date: string) =>
+    const resaleRightOn = (sale_date: string) =>
       settleLot(buildLot({ country: 'CH', sale_date, resale_right: buyer }), { taxRates, resaleRightRules: rules }).collecting_society
         .total;
-    expect([on('2029-12-31'), on('2030-01-01')]).toEqual([0, 4_000]);
+    expect([resaleRightOn('2029-12-31'), resaleRightOn('2030-01-01')]).toEqual([0, 4_000]);
   });
 });
 

@@ -7,7 +7,7 @@ describe('the table of tax rates', () => {
     expect(Object.values(ratesOn(country, '2026-03-14')).every((rate) => rate > 0)).toBe(true);
   });
 
-  test('a country without rates is an error', () => {
+  test('ratesOn throws for a country without rates', () => {
     expect(() => ratesOn('US', '2026-03-14')).toThrow(new RangeError('no standard rate of US'));
   });
 
@@ -22,14 +22,14 @@ describe('the table of tax rates', () => {
     ['AT', '2026-03-14', { standard: 200_000, reduced: 130_000, import: 130_000 }],
     ['FR', '2026-03-14', { standard: 200_000, reduced: 55_000, import: 55_000 }],
     ['GB', '2026-03-14', { standard: 200_000, reduced: 50_000, import: 50_000 }],
-  ])('the rates on art in %s on %s are those of that day', (country, day, rates) => expect(ratesOn(country, day)).toEqual(rates));
+  ])('the rates on art in %s on %s are %j', (country, day, rates) => expect(ratesOn(country, day)).toEqual(rates));
 
   test.each([
     ['books', '2020-06-30', 70_000],
     ['books', '2020-07-01', 50_000],
     ['books', '2021-01-01', 70_000],
     [undefined, '2024-12-31', 190_000],
-  ])('the reduced rate of Germany for the goods %s on %s is that of these goods', (goods, day, rate) => {
+  ])('the reduced rate of Germany for the goods %s on %s is %d millionths', (goods, day, rate) => {
     expect(rateOn(taxRates, { country: 'DE', kind: 'reduced', goods, day })).toBe(rate);
   });
 

@@ -12,10 +12,10 @@ test.each([
   ['a share that is rounded up', 123_350, 0.9, 111_000],
   ['half a currency unit, which is rounded up', 30_100, 0.5, 15_100],
   ['the whole reserve', 100_000, 1, 100_000],
-  ['the reserve as it is without an underbid', 123_450, null, 123_450],
-  ['no limit without a reserve', null, 0.8, null],
-  ['no limit with a reserve of zero', 0, null, null],
-  ['no limit with an underbid of zero', 100_000, 0, null],
+  ['the unchanged reserve without an underbid', 123_450, null, 123_450],
+  ['null without a reserve', null, 0.8, null],
+  ['null with a reserve of zero', 0, null, null],
+  ['null with an underbid of zero', 100_000, 0, null],
 ] as const)('the offered price is %s', (_name, reserve, underbid, price) => {
   expect(offeredPrice(reserve, underbid)).toBe(price);
 });
@@ -44,28 +44,30 @@ test('a greater underbid never gives a lower price', () => {
   );
 });
 
-test('the discount reduces the premium', () => {
+test('the premium of an after-sale comes from the item, client, sale or house, in this order, and is reduced by the discount', () => {
   const sale = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
   const noRecords = { item: undefined, client: undefined, findHousePremium: () => undefined };
   // 250.00 on the first 1,000.00, and 100.00 on the other 500.00; less a tenth.
-  const onTop = (amount: number) => ({ amount, includesTax: false });
-  expect(afterSalePremium(150_000, { ...noRecords, sale })).toEqual(onTop(31_500));
-  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: null } })).toEqual(onTop(35_000));
-  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: 100 } })).toEqual(onTop(0));
+  const amountPlusTax = (amount: number) => ({ amount, includesTax: false });
+  expect(afterSalePremium(150_000, { ...noRecords, sale })).toEqual(amountPlusTax(31_500));
+  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: null } })).toEqual(amountPlusTax(35_000));
+  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: 100 } })).toEqual(amountPlusTax(0));
   const item = { buyers_premium: '10%' };
   const client = { buyers_premium: '20%' };
   const findHousePremium = () => ({ from: '2026-01-01', steps: parsePremium('30%'), includesTax: false });
-  expect(afterSalePremium(100_000, { item: {}, client, sale, findHousePremium })).toEqual(onTop(18_000));
-  expect(afterSalePremium(100_000, { item, client, sale, findHousePremium })).toEqual(onTop(9_000));
-  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium })).toEqual(onTop(31_500));
-  expect(afterSalePremium(100_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, findHousePremium })).toEqual(onTop(27_000));
+  expect(afterSalePremium(100_000, { item: {}, client, sale, findHousePremium })).toEqual(amountPlusTax(18_000));
+  expect(afterSalePremium(100_000, { item, client, sale, findHousePremium })).toEqual(amountPlusTax(9_000));
+  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium })).toEqual(amountPlusTax(31_500));
+  expect(afterSalePremium(100_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, findHousePremium })).toEqual(
+    amountPlusTax(27_000),
+  );
   expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, buyers_premium_includes_tax: true } })).toEqual({
     amount: 31_500,
     includesTax: true,
   });
   // The terms of the house are read only if there is no other premium.
   const unreadable = () => ({ from: '2026-01-01', steps: parsePremium('thirty'), includesTax: false });
-  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium: unreadable })).toEqual(onTop(31_500));
+  expect(afterSalePremium(150_000, { ...noRecords, sale, findHousePremium: unreadable })).toEqual(amountPlusTax(31_500));
   expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, buyers_premium: '' }, findHousePremium: unreadable })).toBeNull();
 });
 
@@ -80,7 +82,7 @@ test.each(['', 'as agreed'])('the premium of a sale with the premium "%s" is unk
   ).toBeNull();
 });
 
-test('the premium is at most that without the discount, and a larger discount never increases it', () => {
+test('a larger discount never increases the premium, which never exceeds the premium without a discount', () => {
   const percents = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10);
   const buyers_premium = '25% up to 2000, 20% up to 10000, 12.9% thereafter';
   fc.assert(

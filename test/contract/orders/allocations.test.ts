@@ -10,10 +10,10 @@ const invoices = [
 
 describe('the proposed parts of a payment', () => {
   test.each([
-    ['less than the oldest invoice pays a part of it', 4_000, [{ order: '1', amount: 4_000 }]],
-    ['the amount of one invoice pays this invoice alone', 25_000, [{ order: '2', amount: 25_000 }]],
+    ['a payment below the oldest invoice pays a part of this invoice', 4_000, [{ order: '1', amount: 4_000 }]],
+    ['a payment of exactly one invoice pays only this invoice', 25_000, [{ order: '2', amount: 25_000 }]],
     [
-      'any other amount pays the oldest invoices first',
+      'any other payment pays the oldest invoices first',
       12_000,
       [
         { order: '1', amount: 10_000 },
@@ -21,7 +21,7 @@ describe('the proposed parts of a payment', () => {
       ],
     ],
     [
-      'more than all invoices pays all of them',
+      'a payment above all invoices pays all invoices',
       50_000,
       [
         { order: '1', amount: 10_000 },
@@ -29,12 +29,12 @@ describe('the proposed parts of a payment', () => {
         { order: '3', amount: 5_000 },
       ],
     ],
-    ['nothing pays nothing', 0, []],
-  ])('an amount is divided as proposed: %s', (_name, amount, allocations) => {
+    ['a payment of 0 pays no invoice', 0, []],
+  ])('proposeAllocations divides a payment: %s', (_name, amount, allocations) => {
     expect(proposeAllocations(amount, invoices)).toEqual(allocations);
   });
 
-  test('for any payment, no invoice gets more than its open amount, and only what exceeds all invoices remains', () => {
+  test('for any payment, no invoice gets more than its open amount, and only the amount above all invoices remains', () => {
     const openInvoices = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 20 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), openInvoices, (amount, dues) => {

@@ -9,10 +9,10 @@ test.each(['export', 'reverse_charge', 'exempt'])('a buyer with the tax type %s 
   expect(linesWithOtherScheme([{ tax_id: taxType }], taxType)).toEqual([]);
 });
 
-test('a line whose tax is held until proof of export has the scheme export already', () => {
-  const [held, other] = [{ tax_id: 'margin' }, { tax_id: 'margin' }];
-  expect(linesWithOtherScheme([held, other], 'export', (line) => line === held)).toEqual([other]);
-  expect(linesWithOtherScheme([held, other], 'exempt', (line) => line === held)).toEqual([held, other]);
+test('a line whose tax is held until proof of export already counts as a line with the scheme export', () => {
+  const [heldLine, otherLine] = [{ tax_id: 'margin' }, { tax_id: 'margin' }];
+  expect(linesWithOtherScheme([heldLine, otherLine], 'export', (line) => line === heldLine)).toEqual([otherLine]);
+  expect(linesWithOtherScheme([heldLine, otherLine], 'exempt', (line) => line === heldLine)).toEqual([heldLine, otherLine]);
 });
 
 test.each(['', 'margin', 'standard', 'reduced', 'import', 'agency'])('with the tax type “%s”, the lines keep their schemes', (taxType) => {

@@ -76,7 +76,7 @@ describe('dueCharges', () => {
     ]);
   });
 
-  test('dueCharges keeps the name of a charge if its amount changes, and names equal charges differently', () => {
+  test('dueCharges returns the same uses of a charge if its amount changes, and different uses for equal charges', () => {
     const uses = (...charges: StoredCharge[]) =>
       dueCharges(sources('bidder', { sale: withCharges(1, ...charges) })).flatMap((due) => due.uses);
     expect(uses(charge('order', 'Packing', 500))).toEqual(uses(charge('order', 'Packing', 900)));
@@ -92,7 +92,7 @@ describe('dueCharges', () => {
 
 describe('the charges of a document', () => {
   const target = fc.constantFrom('', 'order', 'consignment', 'item');
-  const stored = fc.array(
+  const storedCharges = fc.array(
     fc.record({
       term: fc.constant(3),
       amount: fc.nat({ max: 1_000_000 }),
@@ -106,10 +106,10 @@ describe('the charges of a document', () => {
   test('dueCharges returns each use once for any number of charges and items', () => {
     fc.assert(
       fc.property(
-        stored,
-        stored,
-        stored,
-        stored,
+        storedCharges,
+        storedCharges,
+        storedCharges,
+        storedCharges,
         fc.constantFrom('bidder' as const, 'consignor' as const),
         (sale, client, consignmentCharges, item, type) => {
           const uses = dueCharges(
@@ -132,27 +132,27 @@ describe('the charges of a document', () => {
   test('concernsItems keeps exactly the uses that dueCharges returns for the remaining items', () => {
     fc.assert(
       fc.property(
-        stored,
-        stored,
-        stored,
-        stored,
+        storedCharges,
+        storedCharges,
+        storedCharges,
+        storedCharges,
         fc.constantFrom('bidder' as const, 'consignor' as const),
         fc.subarray([100, 101, 102]),
         (sale, client, consignmentCharges, item, type, remainingIds) => {
-          const withCharges = (id: number, charges: StoredCharge[]) => ({ id, charges });
+          const recordWithCharges = (id: number, charges: StoredCharge[]) => ({ id, charges });
           const items = [
-            { ...withCharges(100, item), consignment: 10 },
-            { ...withCharges(101, item), consignment: 10 },
-            { ...withCharges(102, item), consignment: 11 },
+            { ...recordWithCharges(100, item), consignment: 10 },
+            { ...recordWithCharges(101, item), consignment: 10 },
+            { ...recordWithCharges(102, item), consignment: 11 },
           ];
           const usesFor = (ids: readonly number[]) => {
             const presentItems = items.filter(({ id }) => ids.includes(id));
             const consignments = [10, 11].filter((id) => presentItems.some(({ consignment }) => consignment === id));
             return dueCharges({
               type,
-              sale: withCharges(1, sale),
-              client: withCharges(2, client),
-              consignments: consignments.map((id) => withCharges(id, consignmentCharges)),
+              sale: recordWithCharges(1, sale),
+              client: recordWithCharges(2, client),
+              consignments: consignments.map((id) => recordWithCharges(id, consignmentCharges)),
               items: presentItems,
             }).flatMap(({ uses }) => uses);
           };
@@ -197,18 +197,18 @@ describe('the charges of a document', () => {
   });
 
   test('documentCharge and splitCharge write the number of uses in the description', () => {
-    const three = documentCharge({ charge: charge('item', 'Photo'), uses: ['a', 'b', 'c'] });
-    expect(three.description).toBe('3 × Photo');
+    const chargeWithThreeUses = documentCharge({ charge: charge('item', 'Photo'), uses: ['a', 'b', 'c'] });
+    expect(chargeWithThreeUses.description).toBe('3 × Photo');
     const isFirst = (use: string) => use === 'a';
-    expect(splitCharge(three, isFirst)).toMatchObject({
+    expect(splitCharge(chargeWithThreeUses, isFirst)).toMatchObject({
       stayingCharge: { description: 'Photo', amount: 500, tax: 41 },
       leavingCharge: { description: '2 × Photo', amount: 1_000, tax: 82 },
     });
-    expect(splitCharge({ ...three, amount: 1_000, description: 'Agreed' }, isFirst)).toMatchObject({
+    expect(splitCharge({ ...chargeWithThreeUses, amount: 1_000, description: 'Agreed' }, isFirst)).toMatchObject({
       stayingCharge: { description: 'Agreed', amount: 333 },
       leavingCharge: { description: 'Agreed', amount: 667 },
     });
-    expect(splitCharge(three, () => false)).toEqual({ leavingCharge: three });
-    expect(splitCharge(three, () => true)).toEqual({ stayingCharge: three });
+    expect(splitCharge(chargeWithThreeUses, () => false)).toEqual({ leavingCharge: chargeWithThreeUses });
+    expect(splitCharge(chargeWithThreeUses, () => true)).toEqual({ stayingCharge: chargeWithThreeUses });
   });
 });

@@ -40,7 +40,7 @@ describe('a use of a credit', () => {
     ['the order itself', invoice, invoice, 'is the order itself'],
     ['an order of another client', { ...overpaid, owner_id: 8 }, invoice, 'is not an order of the same client'],
     ['the credit of a statement', { ...overpaid, type: 'consignor' }, invoice, 'is neither an invoice nor a credit note'],
-  ])('never accepts %s', (_name, from, order, reason) => {
+  ])('a use of a credit is refused for the field `from`: %s', (_name, from, order, reason) => {
     expect(refusalOf(from, order)).toEqual({ invalidField: 'from', reason });
   });
 
@@ -71,7 +71,7 @@ describe('a use of a credit', () => {
       reissued: fc.boolean(),
     });
 
-  test('never turns a credit into a debt or an open amount into a credit', () => {
+  test('a use of a credit never turns the credit into a debt, or the open amount into a credit', () => {
     fc.assert(
       fc.property(
         anyOrder(1),
@@ -89,7 +89,7 @@ describe('a use of a credit', () => {
     );
   });
 
-  test('without an amount, settles one of the orders', () => {
+  test('a use of a credit without an amount uses the whole credit or pays the whole open amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (credit, due) => {
         const [from, order] = [
@@ -107,7 +107,7 @@ describe('a use of a credit', () => {
 
 describe('a reversal of a use', () => {
   const use = { reverses_id: null, isReversed: false };
-  test('a use is reversed once, and a reversal is not reversed', () => {
+  test('a use of a credit can be reversed only once, and a reversal cannot be reversed', () => {
     expect(reasonAgainstCreditReversal(use, [invoice, overpaid])).toBeUndefined();
     expect(reasonAgainstCreditReversal({ ...use, isReversed: true }, [invoice, overpaid])).toContain('already');
     expect(reasonAgainstCreditReversal({ ...use, reverses_id: 1 }, [invoice, overpaid])).toContain('cannot be reversed');
@@ -116,7 +116,7 @@ describe('a reversal of a use', () => {
   test.each<[string, Partial<CreditOrder>]>([
     ['canceled', { status: 'canceled' }],
     ['reissued', { reissued: true }],
-  ])('a use is not reversed if an order is %s', (reason, change) => {
+  ])('a use of a credit cannot be reversed if one of its orders is %s', (reason, change) => {
     expect(reasonAgainstCreditReversal(use, [invoice, { ...overpaid, ...change }])).toContain(reason);
   });
 });

@@ -38,7 +38,7 @@ test('a change from the margin scheme to the standard scheme also taxes the hamm
   const invoice = before.invoice.map((line) => lineWithScheme(line, 'standard', house));
   expect(invoice).toMatchObject([{ hammer_price: 1_000_00, commission: 200_00, tax_id: 'standard', tax: 97_20 }]);
   expect(correctionEffect(before, { ...before, invoice })).toEqual([
-    // 16.20 is 8.1 % of the premium, and 97.20 that of the hammer price and the premium.
+    // 16.20 is 8.1 % of the premium, and 97.20 is 8.1 % of the hammer price and the premium.
     { party: 'buyer', before: 1_216_20, after: 1_297_20, difference: 81_00 },
     { party: 'consignor', before: 891_90, after: 891_90, difference: 0 },
     { party: 'house', before: 300_00, after: 300_00, difference: 0 },
@@ -46,7 +46,7 @@ test('a change from the margin scheme to the standard scheme also taxes the hamm
   ]);
 });
 
-test('a line with a changed scheme is the line computed under that scheme, and changing the scheme back restores the line', () => {
+test('a line with a changed scheme equals a line computed under that scheme, and changing the scheme back restores the line', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
@@ -76,8 +76,8 @@ test.each(['buyer', 'consignor'] as const)('the resale right that the %s bears i
   const before = documentsOf(1_000_00, 'margin');
   const withRight = <Line extends { resale_right: number }>(lines: readonly Line[]) =>
     lines.map((line) => ({ ...line, resale_right: 40_00 }));
-  const charged = payer === 'buyer' ? { invoice: withRight(before.invoice) } : { statement: withRight(before.statement) };
-  const rows = correctionEffect({ ...before, ...charged }, { ...before, ...charged, invoice: [] });
+  const documentsWithRight = payer === 'buyer' ? { invoice: withRight(before.invoice) } : { statement: withRight(before.statement) };
+  const rows = correctionEffect({ ...before, ...documentsWithRight }, { ...before, ...documentsWithRight, invoice: [] });
   const after = payer === 'buyer' ? 0 : 40_00;
   expect(rows.find(({ party }) => party === 'resale_right')).toEqual({
     party: 'resale_right',
@@ -88,7 +88,7 @@ test.each(['buyer', 'consignor'] as const)('the resale right that the %s bears i
   expect(rows.find(({ party }) => party === 'house')).toMatchObject({ before: 300_00, after: -900_00 });
 });
 
-test('in each column, the amount of the buyer is the sum of those of the other parties', () => {
+test('in each column, the amount of the buyer is the sum of the amounts of the other parties', () => {
   const documents = fc
     .record({
       hammer: fc.integer({ min: 0, max: 100_000_000 }),
@@ -99,8 +99,8 @@ test('in each column, the amount of the buyer is the sum of those of the other p
     })
     .map(({ hammer, scheme, charges, isCredited, resale_right }) => {
       const { invoice, ...others } = documentsOf(hammer, scheme, charges);
-      const documents = { ...others, invoice: invoice.map((line) => ({ ...line, resale_right })) };
-      return isCredited ? { ...documents, invoice: [] } : documents;
+      const documentsWithRight = { ...others, invoice: invoice.map((line) => ({ ...line, resale_right })) };
+      return isCredited ? { ...documentsWithRight, invoice: [] } : documentsWithRight;
     });
   fc.assert(
     fc.property(documents, documents, (before, after) => {
@@ -128,8 +128,8 @@ test('in the effect on a statement, the amounts of consignor, house and tax add 
   ]);
 });
 
-test('a line with a changed discount is the line computed with that discount, also if its records have changed since', () => {
-  const ofHouse = {
+test('a line with a changed discount equals a line computed with that discount, and removing the discount restores the line', () => {
+  const houseWithTerms = {
     ...house,
     premium: {
       from: '2026-01-01',
@@ -158,26 +158,31 @@ test('a line with a changed discount is the line computed with that discount, al
         const buyerLine = (grantedDiscount?: number) => {
           const channel = isOnline ? ('internet' as const) : undefined;
           const item = { product_tax_code: scheme, post_sale, channel, grantedDiscount };
-          const terms = buyerTerms({ item, sale: { ...sale, premium, post_sale_discount: 12.5 }, house: ofHouse });
+          const terms = buyerTerms({ item, sale: { ...sale, premium, post_sale_discount: 12.5 }, house: houseWithTerms });
           return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.storedTerms };
         };
         const consignorLine = (grantedDiscount?: number) => {
           const steps = isOfHouse ? [] : [{ step_from: null, consignor_commission: '7.5%' }];
           const consignment = { number: 'K1', tax_type: scheme, steps, includesTax };
-          const terms = consignorTerms({ item: { product_tax_code: '', post_sale, grantedDiscount }, consignment, sale, house: ofHouse });
+          const terms = consignorTerms({
+            item: { product_tax_code: '', post_sale, grantedDiscount },
+            consignment,
+            sale,
+            house: houseWithTerms,
+          });
           return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.storedTerms };
         };
         for (const [side, line] of [['buyer', buyerLine] as const, ['consignor', consignorLine] as const]) {
-          const discounted = lineWithDiscount(line(), side, discount, ofHouse);
+          const discounted = lineWithDiscount(line(), side, discount, houseWithTerms);
           expect(discounted).toEqual(line(discount));
-          expect(discounted && lineWithDiscount(discounted, side, 0, ofHouse)).toEqual(line());
+          expect(discounted && lineWithDiscount(discounted, side, 0, houseWithTerms)).toEqual(line());
         }
       },
     ),
   );
 });
 
-test('the discount of a line that an earlier version has written without its terms cannot change, unless the line has no commission', () => {
+test('the discount of a line without stored terms, from an earlier version, can change only if the line has no commission', () => {
   const line = { ...invoiceLine(1_000_00, 'margin'), terms: [] };
   expect(lineWithDiscount(line, 'buyer', 100_000, house)).toBeUndefined();
   expect(lineWithDiscount({ ...line, commission: 0, tax: 0, taxes: [] }, 'buyer', 100_000, house)).toMatchObject({ commission: 0 });

@@ -20,7 +20,7 @@ describe('the wording of tax schemes on documents', () => {
     expect(documentNotes(germanDocument('bidder', ['standard', 'reduced', 'import', 'agency']), [])).toEqual([]);
   });
 
-  test('a text of the house replaces the built-in one from its first day, and an empty one removes it', () => {
+  test('a text of the house replaces the built-in text from its first day, and an empty text removes the wording', () => {
     const textOf = (de: string) => ({ en: '', de, fr: '' });
     const houseTexts = [
       { from: '2026-03-14', scheme: 'margin', text: textOf('Art. 24a MWSTG') },

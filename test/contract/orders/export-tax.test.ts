@@ -34,8 +34,8 @@ const houseOf = ({ country, premium }: Pick<Lot, 'country' | 'premium'>): HouseT
   premium: { ...premium, from: '2026-01-01' },
 });
 
-function lineOf({ code, scheme, hammer, exportTax, discount = 0, ...lot }: Lot) {
-  const house = houseOf(lot);
+function lineOf({ code, scheme, hammer, exportTax, discount = 0, ...houseInputs }: Lot) {
+  const house = houseOf(houseInputs);
   const terms = buyerTerms({
     item: { product_tax_code: code, post_sale: false, grantedDiscount: discount },
     consignment: { number: 'E26-7', tax_type: scheme, steps: [], includesTax: false },
@@ -64,7 +64,7 @@ const lot = fc.record({
 });
 
 describe('an exported lot', () => {
-  test('its line agrees with the settlement before proof of export, and together with the returned tax after it', () => {
+  test('an invoice line agrees with the settlement of the lot, and together with the returned tax also after proof of export', () => {
     fc.assert(
       fc.property(lot, ({ country, scheme, hammer, premium, code }) => {
         const settledWith = (proof_of_export: boolean) =>
@@ -84,7 +84,7 @@ describe('an exported lot', () => {
           before.buyer.lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
         const shown = amountsShownToBuyer(held, country);
         expect(shown).toEqual({ commission: sumOf('premium'), tax: sumOf('tax') });
-        // The credit note returns a tax inside the premium in the same place.
+        // The credit note shows the returned tax in the same place as the invoice: in the premium, or as a tax.
         const returnedAmounts = negateAmounts({ commission: shown.commission - held.commission, tax: shown.tax });
         expect(amountsShownToBuyer(returned, country)).toEqual(returnedAmounts);
         expect(held.tax_id).toBe(before.document_scheme);
@@ -95,7 +95,7 @@ describe('an exported lot', () => {
     );
   });
 
-  test('another scheme after the proof gives the line that it would have given before, with the same premium', () => {
+  test('a change of the scheme has the same result before and after proof of export', () => {
     fc.assert(
       fc.property(lot, rate, fc.constantFrom(...taxIds), (terms, discount, scheme) => {
         const held = lineOf({ ...terms, discount, exportTax: 'held' });
@@ -106,7 +106,7 @@ describe('an exported lot', () => {
     );
   });
 
-  test('the worked example: 128.80 under the British margin scheme, 124.00 after proof of export', () => {
+  test('a lot under the British margin scheme costs 128.80, and a proof of export returns 4.80', () => {
     const premium = { steps: parsePremium('24%'), includesTax: false };
     const held = lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium, exportTax: 'held' });
     expect(totalOf(held)).toBe(128_80);
@@ -118,13 +118,13 @@ describe('an exported lot', () => {
     expect(documentNotes({ type: 'bidder', language: 'en', day, taxIds: [held.tax_id] }, [])).toEqual(['Margin scheme – works of art']);
   });
 
-  test('nothing is held if the lot has no tax without export either', () => {
+  test('no tax is held for an exported lot that would also have no tax without export', () => {
     const premium = { steps: parsePremium('24%'), includesTax: false };
     const line = lineOf({ country: 'GB', code: 'export', scheme: 'exempt', hammer: 100_00, premium, exportTax: 'held' });
     expect(line).toMatchObject({ tax_id: 'exempt', tax: 0, export_tax: '' });
   });
 
-  test('without the extension, it has no tax', () => {
+  test('without the extension `export-proof`, an exported lot has no tax', () => {
     const premium = { steps: parsePremium('24%'), includesTax: false };
     expect(lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium })).toMatchObject({
       tax_id: 'export',
@@ -140,18 +140,21 @@ test.each([
   ['export', 'export', 'margin'],
   ['', 'export', 'margin'],
   ['reduced', 'export', 'reduced'],
-])('the code “%s” in a consignment with “%s” is taxed as %s until there is proof', (product_tax_code, tax_type, scheme) => {
-  expect(schemeWithoutExport({ product_tax_code }, { tax_type }, houseTermsOn(noHouseTerms, 'CH', day))).toBe(scheme);
-});
+])(
+  'an item with the tax code “%s” in a consignment with the tax type “%s” has the scheme %s until proof of export',
+  (product_tax_code, tax_type, scheme) => {
+    expect(schemeWithoutExport({ product_tax_code }, { tax_type }, houseTermsOn(noHouseTerms, 'CH', day))).toBe(scheme);
+  },
+);
 
-test('a consignment with the scheme export is taxed under the scheme of the house until there is proof', () => {
+test('a lot of a consignment with the scheme export is taxed under the scheme of the house until proof of export', () => {
   const house = houseTermsOn({ ...noHouseTerms, tax_scheme: [{ from: '2026-01-01', scheme: 'standard' }] }, 'CH', day);
   expect(schemeWithoutExport({ product_tax_code: '' }, { tax_type: 'export' }, house)).toBe('standard');
   expect(schemeWithoutExport({ product_tax_code: 'export' }, { tax_type: 'agency' }, house)).toBe('agency');
   expect(schemeWithoutExport({ product_tax_code: 'export', purchase_price: 1 }, { tax_type: 'agency' }, house)).toBe('standard');
 });
 
-test('a second discount on an exported lot gives the line with this discount, also after one of 100 %', () => {
+test('a second discount on an exported lot replaces the first discount, even a discount of 100 %', () => {
   fc.assert(
     fc.property(lot, fc.constantFrom(0, 100_000, 1_000_000), fc.constantFrom(0, 250_000, 1_000_000), (terms, first, second) => {
       const house = houseOf(terms);
@@ -165,13 +168,13 @@ test('a second discount on an exported lot gives the line with this discount, al
   );
 });
 
-test('only a line whose tax is held has the chosen scheme export although it is taxed under another scheme', () => {
+test('the chosen scheme of a line whose tax is held is export, although the line is taxed under another scheme', () => {
   expect(schemeOfLine({ tax_id: 'margin', export_tax: 'held' })).toBe('export');
   expect(schemeOfLine({ tax_id: 'export', export_tax: 'released' })).toBe('export');
   expect(schemeOfLine({ tax_id: 'margin', export_tax: '' })).toBe('margin');
 });
 
-test('a held tax and its return are posted to the same account of deposits, and leave revenue and hammer prices as they are', () => {
+test('a held tax and its return are posted to the same deposit account, and the return does not change revenue or hammer prices', () => {
   const premium = { steps: parsePremium('24%'), includesTax: false };
   const held = lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium, exportTax: 'held' });
   const returned = returnedTaxLine(held);
@@ -189,7 +192,7 @@ test('a held tax and its return are posted to the same account of deposits, and 
   expect(reversedPostings(invoice, '2026-04')).toContainEqual({ account: { ...account, period: '2026-04' }, order: 1, amount: 4_80 });
 });
 
-test('the notes of a document name the lots, and the proof without an amount', () => {
+test('the export notes of a document contain the lot numbers and the reference of the proof, but no amount', () => {
   const lots = [
     { lot: '12', proof: null },
     { lot: '14', proof: null },

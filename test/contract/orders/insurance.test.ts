@@ -23,7 +23,7 @@ test.each([
   ['0%', 100],
   ['1.5%', null],
   ['1.5%', 0],
-])('the type “%s” with the value %j causes no charge', (insurance_type, insurance_value) => {
+])('insurance of the type “%s” with the value %j causes no charge', (insurance_type, insurance_value) => {
   expect(insuranceCharge({ insurance_type, insurance_value }, 'en', '.')).toBeUndefined();
 });
 
@@ -32,17 +32,19 @@ test.each<[Language, string, string]>([
   ['de', '.', 'Versicherung (12.5\u00a0%)'],
   ['de', ',', 'Versicherung (12,5\u00a0%)'],
   ['fr', ',', 'Assurance (12,5\u00a0%)'],
-])('the text in %s with the decimal sign “%s” is “%s”', (language, decimalSign, description) => {
+])('the text of the charge in %s with the decimal sign “%s” is “%s”', (language, decimalSign, description) => {
   expect(insuranceCharge({ insurance_type: '12.5%', insurance_value: 100 }, language, decimalSign)).toMatchObject({ description });
 });
 
-test('the use of the charge depends neither on language, rate nor value, so it is charged once for the consignment', () => {
+test('the charge for insurance has the same use for any language, rate and value, so that it is charged once for the consignment', () => {
   const usesOf = (insurance_type: string, insurance_value: number, language: Language) => {
     const charge = insuranceCharge({ insurance_type, insurance_value }, language, '.');
-    const none = { id: 1, charges: [] };
+    const recordWithoutCharges = { id: 1, charges: [] };
     const consignments = [{ id: 5, charges: charge ? [charge] : [] }];
     const items = [1, 2].map((id) => ({ id, consignment: 5, charges: [] }));
-    return dueCharges({ type: 'consignor', sale: none, client: none, consignments, items }).flatMap(({ uses }) => uses);
+    return dueCharges({ type: 'consignor', sale: recordWithoutCharges, client: recordWithoutCharges, consignments, items }).flatMap(
+      ({ uses }) => uses,
+    );
   };
   const rates = fc.integer({ min: 1, max: 99 }).map((rate) => `${rate}%`);
   fc.assert(
@@ -52,7 +54,7 @@ test('the use of the charge depends neither on language, rate nor value, so it i
   );
 });
 
-test('the type accepts its choices and percentages, and nothing else', () => {
+test('the field `insurance_type` accepts its choices and percentages, and nothing else', () => {
   const isAccepted = (value: string) => consignmentFields.insurance_type.sent.safeParse(value).success;
   expect(['', 'none', 'house', 'consignor', '1.5%', '100%'].every(isAccepted)).toBe(true);
   expect(['1.5', 'other', '-1%', '101%'].some(isAccepted)).toBe(false);

@@ -13,12 +13,12 @@ test.each([
   ['a client without a limit', false, invoice(9_999_999), null],
   ['a limit of zero, which is no limit', false, invoice(9_999_999), 0],
   ['a released total', false, invoice(120_000, 120_000), 100_000],
-  ['a total below the released one', false, invoice(110_000, 120_000), 100_000],
-  ['a total above the released one', true, invoice(120_001, 120_000), 100_000],
+  ['a total below the released total', false, invoice(110_000, 120_000), 100_000],
+  ['a total above the released total', true, invoice(120_001, 120_000), 100_000],
   ['a transport invoice', true, { ...invoice(120_000), type: 'transport_invoice' as const }, 100_000],
   ['a statement', false, { ...invoice(120_000), type: 'consignor' as const }, 100_000],
   ['a credit note', false, { ...invoice(120_000), type: 'credit_note' as const }, 100_000],
-])('%s needs a release: %s', (_name, isNeeded, order, limit) => {
+])('for %s, needsRelease returns %s', (_name, isNeeded, order, limit) => {
   expect(needsRelease(order, limit)).toBe(isNeeded);
 });
 
@@ -36,12 +36,12 @@ test('a released total needs no release under any limit', () => {
   );
 });
 
-test('the preview of a knock-down at a service without the release is parsed with no waiting invoices', () => {
+test('the preview of a knock-down is parsed with 0 waiting invoices if the service does not return their number', () => {
   const documents = { count: 3, hammer: '25.00', commission: '5.00', charges: '0.00', tax: '0.00', total: '30.00' };
   const counts = { sold: 3, unsold: 0, withdrawn: 0, missing: 0, omitted_count: 0 };
   const preview = { id: '1', ...counts, statements: documents, omitted: [], reasons: [], job: null };
-  const parsed = (invoices: object) =>
+  const parseInvoices = (invoices: object) =>
     knockDownPreview.parse({ ...preview, invoices: { ...documents, extended: 0, ...invoices } }).invoices;
-  expect(parsed({})).toMatchObject({ count: 3, awaiting_release: 0 });
-  expect(parsed({ awaiting_release: 2 })).toMatchObject({ awaiting_release: 2 });
+  expect(parseInvoices({})).toMatchObject({ count: 3, awaiting_release: 0 });
+  expect(parseInvoices({ awaiting_release: 2 })).toMatchObject({ awaiting_release: 2 });
 });

@@ -20,15 +20,15 @@ import { consignorSchemeId } from '../../../contract/orders/terms/line-scheme.ts
 import { buyerTerms, consignorTerms, type FoundTerms, termsWithScheme } from '../../../contract/orders/terms/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
-const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });
-const none = own('');
+const buildPremium = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });
+const emptyPremium = buildPremium('');
 const defaultScheme = { kind: 'scheme', value: 'margin', source: 'built_in', label: '', from: null };
 const records = {
   house,
   item: { product_tax_code: '', post_sale: false },
   consignment: { number: 'E26-7', tax_type: '', steps: [{ step_from: null, consignor_commission: '15%' }], includesTax: false },
   consignor: { name: 'Anna Muster', commissions: [{ consignor_commission: '20', step_from: '0' }], includesTax: false },
-  sale: { label: 'A102', premium: own('20%'), post_sale_discount: 12.5 },
+  sale: { label: 'A102', premium: buildPremium('20%'), post_sale_discount: 12.5 },
 };
 
 describe('the scheme', () => {
@@ -37,7 +37,7 @@ describe('the scheme', () => {
     ['', 'standard', 'standard'],
     ['', '', 'margin'],
     ['unknown', '', 'margin'],
-  ])('an item with the code "%s" in a consignment with "%s" is under the scheme %s', (product_tax_code, tax_type, scheme) => {
+  ])('an item with the tax code "%s" in a consignment with the tax type "%s" has the scheme %s', (product_tax_code, tax_type, scheme) => {
     const found = { ...records, item: { ...records.item, product_tax_code }, consignment: { ...records.consignment, tax_type } };
     expect(buyerTerms(found).scheme).toBe(scheme);
     expect(consignorTerms(found).scheme).toBe(scheme);
@@ -58,12 +58,13 @@ describe('the scheme', () => {
     ['', 'exempt', fromConsignment, fromConsignment],
     ['', '', fromHouse, fromHouse],
   ])(
-    'with the code "%s" of the item and "%s" of the consignment, a document names where the scheme was found',
+    'with the tax code "%s" of the item and the tax type "%s" of the consignment, each document stores the origin of its scheme',
     (product_tax_code, tax_type, onInvoice, onStatement) => {
       const found = { ...ofHouse, item: { ...records.item, product_tax_code }, consignment: { ...records.consignment, tax_type } };
       const schemeIn = (terms: FoundTerms) => terms.storedTerms.filter(({ kind }) => kind === 'scheme');
       expect(schemeIn(buyerTerms(found))).toEqual([{ kind: 'scheme', ...onInvoice }]);
-      // The consignor pays by the scheme of the consignment or the house, whatever the buyer has caused for the item.
+      // The scheme of the statement comes from the consignment or the house. The tax code of the item, which the buyer may have caused, has
+      // no effect.
       expect(schemeIn(consignorTerms(found))).toEqual([{ kind: 'scheme', ...onStatement }]);
       expect([buyerTerms(found).scheme, consignorTerms(found).scheme]).toEqual([onInvoice.value, onInvoice.value]);
       expect(consignorTerms(found).isCommissionTaxed).toBe(onStatement.value !== 'exempt');
@@ -71,7 +72,7 @@ describe('the scheme', () => {
     },
   );
 
-  test('an exempt house charges no tax on a commission, and none on a fee', () => {
+  test('an exempt house charges no tax on a commission', () => {
     const exempt = { ...house, taxScheme: { from: '2026-02-01', scheme: 'exempt' as const } };
     const terms = consignorTerms({ ...records, house: exempt });
     expect(orderLine({ side: 'consignor', hammer: 100_000, terms, rates: house.taxRates.rates })).toMatchObject({
@@ -82,11 +83,11 @@ describe('the scheme', () => {
 });
 
 describe('the commission of a statement', () => {
-  test('the commission of the consignment applies before that of its owner', () => {
+  test('the commission of the consignment takes precedence over the commission of its owner', () => {
     expect(consignorTerms(records).steps).toEqual([{ from: 0, rate: 150_000 }]);
   });
 
-  test('the commission of the owner applies if the consignment has none; its bounds are in currency units', () => {
+  test('if the consignment has no commission, the commission of its owner applies, whose bounds are in currency units', () => {
     const commissions = [
       { consignor_commission: '12.5', step_from: '10000' },
       { consignor_commission: '18', step_from: '' },
@@ -106,7 +107,7 @@ describe('the commission of a statement', () => {
 });
 
 describe('the discount after the sale', () => {
-  test('a lot sold after the sale has the premium less the discount of the sale', () => {
+  test('the premium of a lot sold after the sale is reduced by the discount of the sale', () => {
     const terms = buyerTerms({ ...records, item: { product_tax_code: 'margin', post_sale: true } });
     expect(terms.discount).toBe(125_000);
     // 20 % of 1,000.00 less 12.5 % of it, and 8.1 % tax on the rest.
@@ -124,7 +125,7 @@ describe('the discount after the sale', () => {
     expect(buyerTerms({ ...records, item, sale: { ...records.sale, post_sale_discount } }).discount).toBe(0);
   });
 
-  test('the discount does not change what the consignor receives', () => {
+  test('the discount after the sale does not reduce the commission of the consignor', () => {
     expect(consignorTerms({ ...records, item: { product_tax_code: '', post_sale: true } }).discount).toBe(0);
   });
 });
@@ -142,14 +143,14 @@ describe('the terms of the house', () => {
     '2026-03-14',
   );
   const ofHouse = { ...records, house: houseOfDay };
-  const noPremium = { ...ofHouse, sale: { ...records.sale, premium: none } };
+  const noPremium = { ...ofHouse, sale: { ...records.sale, premium: emptyPremium } };
   const noCommission = {
     ...ofHouse,
     consignment: { ...records.consignment, steps: [] },
     consignor: { ...records.consignor, commissions: [] },
   };
 
-  test('the premium of the sale applies before that of the house', () => {
+  test('the premium of the sale takes precedence over the premium of the house', () => {
     expect(buyerTerms(ofHouse).steps).toEqual(parsePremium('20%'));
     expect(buyerTerms(ofHouse).storedTerms).toEqual([
       { kind: 'premium', value: '20%', source: 'sale', label: 'A102', from: null },
@@ -158,10 +159,14 @@ describe('the terms of the house', () => {
   });
 
   test.each([
-    ['an item', { item: { ...records.item, premium: own('25%') } }, [{ kind: 'premium', value: '25%', source: 'item', label: '' }]],
+    [
+      'an item',
+      { item: { ...records.item, premium: buildPremium('25%') } },
+      [{ kind: 'premium', value: '25%', source: 'item', label: '' }],
+    ],
     [
       'a buyer',
-      { buyer: { name: 'Beat Bieter', premium: own('22%') } },
+      { buyer: { name: 'Beat Bieter', premium: buildPremium('22%') } },
       [{ kind: 'premium', value: '22%', source: 'client', label: 'Beat Bieter' }],
     ],
     [
@@ -178,7 +183,7 @@ describe('the terms of the house', () => {
     expect(terms.storedTerms).toMatchObject([...found, defaultScheme]);
   });
 
-  test('a sale without a premium has that of the house', () => {
+  test('the premium of the house applies to a sale without a premium', () => {
     expect(buyerTerms(noPremium).steps).toEqual(parsePremium('25% up to 2000, 20% thereafter'));
     expect(buyerTerms(noPremium).storedTerms).toEqual([
       { kind: 'premium', value: '25% up to 2000, 20% thereafter', source: 'house', label: '', from: '2026-02-01' },
@@ -186,8 +191,8 @@ describe('the terms of the house', () => {
     ]);
   });
 
-  test('a premium of 0 % of the sale applies before that of the house', () => {
-    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: own('0%') } }).storedTerms).toMatchObject([
+  test('a premium of 0 % of the sale takes precedence over the premium of the house', () => {
+    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: buildPremium('0%') } }).storedTerms).toMatchObject([
       { kind: 'premium', value: '0%', source: 'sale' },
       defaultScheme,
     ]);
@@ -211,7 +216,7 @@ describe('the terms of the house', () => {
     },
   );
 
-  test('steps that begin above zero are shown with a free part below', () => {
+  test('commission steps that begin above zero are shown with a first step of 0 %', () => {
     const steps = [{ step_from: 100_000, consignor_commission: '10%' }];
     expect(consignorTerms({ ...ofHouse, consignment: { ...records.consignment, steps } }).storedTerms[0]).toMatchObject({
       value: '0% up to 1000, 10% thereafter',
@@ -231,13 +236,13 @@ describe('the terms of the house', () => {
   });
 
   test('an invoice of an import to the United Kingdom has only the import rate, also after a change of the scheme', () => {
-    const house = houseTermsOn(noHouseTerms, 'GB', '2026-03-14');
-    const { storedTerms } = buyerTerms({ ...records, house, item: { product_tax_code: 'import', post_sale: false } });
-    for (const terms of [storedTerms, termsWithScheme(storedTerms, 'import', house)])
+    const britishHouse = houseTermsOn(noHouseTerms, 'GB', '2026-03-14');
+    const { storedTerms } = buyerTerms({ ...records, house: britishHouse, item: { product_tax_code: 'import', post_sale: false } });
+    for (const terms of [storedTerms, termsWithScheme(storedTerms, 'import', britishHouse)])
       expect(terms.filter(({ kind }) => kind === 'tax').map(({ value }) => value)).toEqual(['5%']);
   });
 
-  test('without entries of the house, the tax rate is a built-in one', () => {
+  test('without entries of the house, the tax rate is a built-in rate', () => {
     expect(buyerTerms({ ...records, item: { product_tax_code: 'standard', post_sale: false } }).storedTerms).toContainEqual({
       kind: 'tax',
       value: '8.1%',
@@ -247,7 +252,7 @@ describe('the terms of the house', () => {
     });
   });
 
-  test('a discount after the sale is a term of the sale', () => {
+  test('a discount after the sale is stored as a term of the sale', () => {
     expect(buyerTerms({ ...ofHouse, item: { product_tax_code: '', post_sale: true } }).storedTerms).toContainEqual({
       kind: 'discount',
       value: '12.5%',
@@ -276,7 +281,7 @@ describe('the terms of the house', () => {
   });
 });
 
-describe('a minimum commission and tax inside', () => {
+describe('a minimum commission and terms that include tax', () => {
   const houseWith = (commission: Partial<DatedCommission>, premium: Partial<DatedSteps> = {}) => ({
     ...house,
     premium: { from: '2026-02-01', steps: parsePremium('25%'), includesTax: false, ...premium },
@@ -295,7 +300,7 @@ describe('a minimum commission and tax inside', () => {
     house: terms,
     consignment: { ...records.consignment, steps: [] },
     consignor: undefined,
-    sale: { ...records.sale, premium: none },
+    sale: { ...records.sale, premium: emptyPremium },
   });
   const statementLine = (terms: FoundTerms, hammer: number) => orderLine({ side: 'consignor', hammer, terms, rates: house.taxRates.rates });
 
@@ -320,7 +325,7 @@ describe('a minimum commission and tax inside', () => {
     expect(statementLine(terms, 10_000)).toMatchObject({ commission: 0, tax: 0 });
   });
 
-  test('a premium of the house with tax inside is what the buyer pays, and a premium of the sale has its tax on top', () => {
+  test('a premium of the house can include its tax, even if the premium of a sale does not include its tax', () => {
     const terms = houseWith({}, { includesTax: true });
     const line = (found: FoundTerms) => orderLine({ side: 'buyer', hammer: 100_000, terms: found, rates: house.taxRates.rates });
     const ofTheHouse = buyerTerms(ofHouse(terms));
@@ -332,7 +337,7 @@ describe('a minimum commission and tax inside', () => {
   });
 
   test.each(['exempt', 'reverse_charge'])(
-    'a scheme %s of the lot, which the buyer may have caused, leaves the tax on the commission',
+    'the scheme %s of a lot, which the buyer may have caused, does not remove the tax on the commission',
     (code) => {
       const terms = consignorTerms({ ...records, item: { product_tax_code: code, post_sale: false } });
       expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 1_215 });
@@ -358,7 +363,7 @@ describe('a minimum commission and tax inside', () => {
       '20%',
       20_000,
     ],
-  ])('a commission of %s with tax inside is what the consignor pays', (_name, found, source, value, gross) => {
+  ])('the consignor pays no tax on top of a commission of %s that includes its tax', (_name, found, source, value, gross) => {
     const terms = consignorTerms(found);
     const { commission, tax } = statementLine(terms, 100_000);
     expect(commission + tax).toBe(gross);
@@ -366,20 +371,20 @@ describe('a minimum commission and tax inside', () => {
     expect(terms.storedTerms[0]).toMatchObject({ kind: 'commission', value, source, includes_tax: true });
   });
 
-  test('whether the commission of a consignment without steps includes tax does not matter', () => {
+  test('the setting that the commission includes tax has no effect for a consignment without steps', () => {
     const consignment = { ...records.consignment, steps: [], includesTax: true };
     expect(consignorTerms({ ...records, consignment })).toMatchObject({ includesTax: false, steps: parsePremium('20%') });
   });
 
   test.each([
-    // Tax on top of 50.00: the consignor pays 54.05 instead of 45.00.
+    // 50.00 plus tax: the consignor pays 54.05 instead of 45.00.
     [false, true, { commission: 5_000, tax: 405 }],
-    // 50.00 with its tax.
+    // 50.00 including tax.
     [true, true, { commission: 4_625, tax: 375 }],
     [true, false, { commission: 5_000, tax: 405 }],
     [false, false, { commission: 5_000, tax: 405 }],
   ])(
-    'a minimum of the house (tax inside: %s) includes its tax only if the commission of the consignment (tax inside: %s) does, too',
+    'the minimum of the house (includes tax: %s) includes its tax only if the commission of the consignment (includes tax: %s) does, too',
     (ofHouseIncludesTax, includesTax, line) => {
       const terms = consignorTerms({
         ...records,
@@ -392,7 +397,7 @@ describe('a minimum commission and tax inside', () => {
     },
   );
 
-  test('a commission with tax inside is compared with the minimum and its tax', () => {
+  test('a commission that includes tax is compared with the minimum plus tax', () => {
     const terms = consignorTerms({
       ...records,
       house: houseWith({ minimum: 5_000 }),
@@ -446,7 +451,7 @@ describe('a minimum commission and tax inside', () => {
                 : commission.steps.map((step) => ({ step_from: step.from, consignor_commission: percentageOf(step.rate) })),
               includesTax: commission.includesTax,
             },
-            sale: { ...found.sale, premium: isOfHouse ? none : premium, post_sale_discount: discount },
+            sale: { ...found.sale, premium: isOfHouse ? emptyPremium : premium, post_sale_discount: discount },
           };
           const { rates } = house.taxRates;
           const invoice = orderLine({ side: 'buyer', hammer, terms: buyerTerms(lot), rates });
@@ -487,25 +492,25 @@ describe('a minimum commission and tax inside', () => {
     );
   });
 
-  test('with tax inside, the buyer pays the hammer price, its own tax and the premium of the steps of the sale to the cent', () => {
+  test('if the premium includes its tax, the buyer pays exactly the hammer price with its tax and the premium of the steps', () => {
     fc.assert(
       fc.property(randomLot, fc.constantFrom(...schemes), ({ hammer, premium }, scheme) => {
         const { rates } = house.taxRates;
         const item = { product_tax_code: scheme, post_sale: false };
-        const buyerPays = (ofSale: typeof premium) => {
+        const totalForBuyer = (ofSale: typeof premium) => {
           const terms = buyerTerms({ ...records, item, sale: { ...records.sale, premium: ofSale } });
           const { commission, tax } = orderLine({ side: 'buyer', hammer, terms, rates });
           return hammer + commission + tax;
         };
         // Without a premium, the buyer pays the hammer price with its tax, which margin and agency schemes do not have.
-        const hammerWithTax = buyerPays(own('0%'));
+        const hammerWithTax = totalForBuyer(buildPremium('0%'));
         if (scheme === 'margin' || scheme === 'agency') expect(hammerWithTax).toBe(hammer);
-        expect(buyerPays({ ...premium, includesTax: true })).toBe(hammerWithTax + commissionOn(hammer, premium.steps));
+        expect(totalForBuyer({ ...premium, includesTax: true })).toBe(hammerWithTax + commissionOn(hammer, premium.steps));
       }),
     );
   });
 
-  test('another tax scheme leaves a premium with tax inside as it is, and the former scheme restores the line', () => {
+  test('a line with a changed scheme equals a line computed under that scheme, for any premium of the house', () => {
     fc.assert(
       fc.property(randomLot, fc.constantFrom(...schemes), ({ scheme, hammer, premium }, otherScheme) => {
         const terms = houseWith({}, premium);

@@ -38,12 +38,12 @@ describe('the fee of a lot', () => {
     expect(dueFee(5, { ...lot, status }, houseWith({ unsoldFee: 2_500, withdrawnFee: 10_000 }), en)).toBeUndefined();
   });
 
-  test('without a fee, nothing is due', () => {
+  test('a lot has no fee if the house has no fee for its result', () => {
     expect(dueFee(5, lot, houseWith({ withdrawnFee: 10_000 }), en)).toBeUndefined();
     expect(dueFee(5, lot, houseTermsOn(noHouseTerms, 'CH', '2026-03-14'), en)).toBeUndefined();
   });
 
-  test('the results with a fee are those with an amount', () => {
+  test('statusesWithFee returns the results for which the house has a fee', () => {
     expect(statusesWithFee(houseWith({ withdrawnFee: 1 }))).toEqual(['withdrawn']);
     expect(statusesWithFee(houseWith({ unsoldFee: 1, withdrawnFee: 1 }))).toEqual(['unsold', 'withdrawn']);
     expect(statusesWithFee(houseTermsOn(noHouseTerms, 'CH', '2026-03-14'))).toEqual([]);
@@ -75,7 +75,7 @@ describe('the fee of a lot', () => {
 });
 
 describe('the use of a fee', () => {
-  test('a fee stays on its statement without a line of the lot, and its credit needs the line', () => {
+  test('a fee stays on its statement without a line of the lot, but the credit of a fee needs that line', () => {
     expect(concernsItems(feeUse(5, 12), [])).toBe(true);
     expect(concernsItems(feeCreditUse(5, 12), [{ id: 12, consignment: 3 }])).toBe(true);
     expect(concernsItems(feeCreditUse(5, 12), [{ id: 13, consignment: 3 }])).toBe(false);
@@ -87,7 +87,7 @@ describe('the use of a fee', () => {
     expect([feeUse(5, 12), feeCreditUse(5, 12)].map(originKindOf)).toEqual(['house', 'house']);
   });
 
-  test('a credit cancels the charged amounts', () => {
+  test('the credit of a fee has the charged amounts with the opposite sign', () => {
     expect(dueFeeCredit(5, lot, { amount: 2_500, tax: 0 }, en)).toMatchObject({
       charge: { amount: -2_500, tax: 0, description: 'Credited fee for after-sale lot 7A' },
       uses: ['credit of fee of sale 5: item 12'],

@@ -21,7 +21,7 @@ import { orderTypes } from '../../../contract/resources/orders/order.ts';
 
 const period = '2026-11';
 /** Returns the postings as `account: amount`. */
-const written = (postings: ReturnType<typeof documentPostings>) =>
+const textsOf = (postings: ReturnType<typeof documentPostings>) =>
   postings.map(({ account, amount }) => `${accountCode(account)}: ${amount}`);
 
 const swiss = ratesOn('CH', '2026-03-14');
@@ -32,7 +32,7 @@ type Line = PostedDocument['lines'][number];
 type Charge = PostedDocument['charges'][number];
 
 function documentOf(type: PostedDocument['type'], lines: readonly Line[], charges: readonly Charge[]): PostedDocument {
-  const amounts = lines.map(({ hammer_price, ...amounts }) => ({ ...amounts, hammer: hammer_price }));
+  const amounts = lines.map(({ hammer_price, ...otherAmounts }) => ({ ...otherAmounts, hammer: hammer_price }));
   const { grand_total } = orderTotals(amounts, charges, type === 'consignor' ? 'consignor' : 'buyer');
   return { id: 7, type, client: 3, grand_total, lines, charges, period };
 }
@@ -48,7 +48,7 @@ describe('a document', () => {
       ],
     );
     // By hand: 8.1 % of the premium of 200.00 is 16.20; 8.1 % of 500.00 and its premium of 100.00 is 48.60.
-    expect(written(documentPostings(invoice))).toEqual([
+    expect(textsOf(documentPostings(invoice))).toEqual([
       'client:3: 190264',
       'pass_through:hammer: -150000',
       'revenue:premium: -30000',
@@ -65,12 +65,12 @@ describe('a document', () => {
     const lines = (side: 'buyer' | 'consignor') =>
       [1_000_000, 39_999].map((hammer) => orderLine({ side, hammer, terms, rates: ratesOn('DE', '2026-03-14') }));
     // 4 % of 10,000.00. The other lot is below 400.00.
-    expect(written(documentPostings(documentOf('bidder', lines('buyer'), [])))).toEqual([
+    expect(textsOf(documentPostings(documentOf('bidder', lines('buyer'), [])))).toEqual([
       'client:3: 1079999',
       'pass_through:hammer: -1039999',
       'pass_through:resale_right: -40000',
     ]);
-    expect(written(documentPostings(documentOf('consignor', lines('consignor'), [])))).toEqual([
+    expect(textsOf(documentPostings(documentOf('consignor', lines('consignor'), [])))).toEqual([
       'client:3: -999999',
       'pass_through:hammer: 1039999',
       'pass_through:resale_right: -40000',
@@ -79,7 +79,7 @@ describe('a document', () => {
 
   test('a statement credits the client, debits the hammer price, and credits commission, charges and tax', () => {
     const statement = documentOf('consignor', [lineOf('consignor', 100_000, 'margin')], [{ amount: 5_000, tax: 405, rate: null }]);
-    expect(written(documentPostings(statement))).toEqual([
+    expect(textsOf(documentPostings(statement))).toEqual([
       'client:3: -72975',
       'pass_through:hammer: 100000',
       'revenue:commission: -20000',
@@ -89,27 +89,27 @@ describe('a document', () => {
     ]);
   });
 
-  test('imported objects have the taxes of both rates', () => {
+  test('an invoice of an imported lot has a posting for each of its two tax rates', () => {
     const rates = ratesOn('DE', '2026-03-14');
-    const line = orderLine({
+    const importedLine = orderLine({
       side: 'buyer',
       hammer: 100_000,
       terms: { scheme: 'import', steps: [{ from: 0, rate: 200_000 }], discount: 0 },
       rates,
     });
-    expect(written(documentPostings(documentOf('bidder', [line], []))).slice(3)).toEqual([
+    expect(textsOf(documentPostings(documentOf('bidder', [importedLine], []))).slice(3)).toEqual([
       'tax:import:70000:2026-11: -7000',
       'tax:import:190000:2026-11: -3800',
     ]);
   });
 
   test('a document without amounts has two postings of zero', () => {
-    expect(written(documentPostings(documentOf('bidder', [], [])))).toEqual(['client:3: 0', 'pass_through:hammer: 0']);
+    expect(textsOf(documentPostings(documentOf('bidder', [], [])))).toEqual(['client:3: 0', 'pass_through:hammer: 0']);
   });
 
-  test('a total that is not the sum of its parts is posted with its difference', () => {
+  test('the difference between a total and the sum of its parts is posted to its own account', () => {
     const invoice = { ...documentOf('bidder', [lineOf('buyer', 100_000, 'exempt')], []), grand_total: 120_007 };
-    expect(written(documentPostings(invoice))).toEqual([
+    expect(textsOf(documentPostings(invoice))).toEqual([
       'client:3: 120007',
       'pass_through:hammer: -100000',
       'revenue:premium: -20000',
@@ -119,14 +119,14 @@ describe('a document', () => {
 
   test('a charge of a shipment is passed on, and is not revenue', () => {
     const charges = [{ amount: 12_000, tax: 972, rate: 81_000, isShipping: true }];
-    expect(written(documentPostings(documentOf('transport_invoice', [], charges)))).toEqual([
+    expect(textsOf(documentPostings(documentOf('transport_invoice', [], charges)))).toEqual([
       'client:3: 12972',
       'pass_through:shipping: -12000',
       expect.stringMatching(/^tax:charges:81000:.*: -972$/),
     ]);
   });
 
-  test('a tax without a known rate has an account of its own', () => {
+  test('taxesOf returns the part of a tax without a known rate separately', () => {
     expect(taxesOf({ tax: 100, taxes: [] })).toEqual([{ rate: null, amount: 100 }]);
     expect(taxesOf({ tax: 100, taxes: [{ rate: 81_000, amount: 60 }] })).toEqual([
       { rate: 81_000, amount: 60 },
@@ -143,7 +143,7 @@ test.each([
 ] as const)(
   'a payment on a document of the type %s as %s of %d cents has the postings %j',
   (orderType, transaction_type, amount, expected) => {
-    expect(written(paymentPostings({ order: 7, orderType, client: 3, transaction_type, amount }))).toEqual(expected);
+    expect(textsOf(paymentPostings({ order: 7, orderType, client: 3, transaction_type, amount }))).toEqual(expected);
   },
 );
 
@@ -236,7 +236,7 @@ describe('any document', () => {
     );
   });
 
-  test('a reversal in another month has the same amounts, with the taxes of its own month', () => {
+  test('a reversal in another month has the opposite amounts, with its taxes in its own month', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const postings = documentPostings(document);
@@ -250,9 +250,9 @@ describe('any document', () => {
   });
 });
 
-test('a payment to a collecting society settles the liability from the bank, without an order', () => {
+test('a payment to a collecting society is posted from the bank to the liability, without an order', () => {
   const postings = societyPaymentPostings(40_000);
-  expect(written(postings)).toEqual(['bank: -40000', 'pass_through:resale_right: 40000']);
+  expect(textsOf(postings)).toEqual(['bank: -40000', 'pass_through:resale_right: 40000']);
   expect(postings.map(({ order }) => order)).toEqual([null, null]);
-  expect(written(reversedPostings(postings, period))).toEqual(written(societyPaymentPostings(-40_000)));
+  expect(textsOf(reversedPostings(postings, period))).toEqual(textsOf(societyPaymentPostings(-40_000)));
 });

@@ -8,30 +8,30 @@ import { ownPremiumOf, premiumTermsOf } from '../../../contract/orders/terms/pre
 
 const rate = fc.integer({ min: 0, max: wholeShare });
 const steps = fc.oneof(
-  rate.map((only) => parsePremium(percentageOf(only))),
+  rate.map((singleRate) => parsePremium(percentageOf(singleRate))),
   fc
     .tuple(fc.integer({ min: 1, max: 1_000_000 }), rate, rate)
     .map(([bound, below, above]) => parsePremium(`${percentageOf(below)} up to ${bound}, ${percentageOf(above)} thereafter`)),
 );
 const maybeSteps = fc.oneof(fc.constant([]), steps);
-const own = fc.record({ steps: maybeSteps, includesTax: fc.boolean() });
+const ownPremium = fc.record({ steps: maybeSteps, includesTax: fc.boolean() });
 const from = '2026-01-01';
 const channel = fc.constantFrom(...bidChannels);
 const channelTerms = fc
-  .tuple(channel, own, rate)
+  .tuple(channel, ownPremium, rate)
   .map(([name, { steps: ownSteps, includesTax }, surcharge]) =>
     ownSteps.length > 0
       ? { channel: name, from, steps: ownSteps, includesTax, surcharge: 0 }
       : { channel: name, from, steps: [], includesTax: false, surcharge },
   );
 const sources = fc.record({
-  item: fc.option(own, { nil: undefined }),
+  item: fc.option(ownPremium, { nil: undefined }),
   client: fc.option(
-    own.map((premium) => ({ ...premium, label: 'Beat Bieter' })),
+    ownPremium.map((premium) => ({ ...premium, label: 'Beat Bieter' })),
     { nil: undefined },
   ),
   channel: fc.option(channel, { nil: undefined }),
-  sale: own.map((premium) => ({ ...premium, label: 'A102' })),
+  sale: ownPremium.map((premium) => ({ ...premium, label: 'A102' })),
   house: fc.record({
     premium: fc.option(
       fc.record({ steps, includesTax: fc.boolean() }).map((premium) => ({ ...premium, from })),
@@ -42,7 +42,7 @@ const sources = fc.record({
 });
 
 describe('the order of precedence', () => {
-  test('the premium is searched in item, client, channel, sale, house', () => {
+  test('the premium is searched in the item, client, channel, sale and house, in this order', () => {
     fc.assert(
       fc.property(sources, (records) => {
         const { item, client, sale, house } = records;
@@ -54,12 +54,12 @@ describe('the order of precedence', () => {
           ['sale', sale.steps],
           ['house', house.premium?.steps],
         ] as const;
-        const [source, expected] = candidates.find(([, found]) => (found ?? []).length > 0) ?? [undefined, []];
-        const found = premiumTermsOf(records);
-        expect(found.origin?.source).toBe(source);
-        expect(found.stepsWithoutSurcharge).toEqual(expected);
+        const [source, expected] = candidates.find(([, candidateSteps]) => (candidateSteps ?? []).length > 0) ?? [undefined, []];
+        const premiumTerms = premiumTermsOf(records);
+        expect(premiumTerms.origin?.source).toBe(source);
+        expect(premiumTerms.stepsWithoutSurcharge).toEqual(expected);
         const hasSurcharge = (source === 'sale' || source === 'house') && (ofChannel?.surcharge ?? 0) > 0;
-        expect(found.surcharge?.points).toBe(hasSurcharge ? ofChannel?.surcharge : undefined);
+        expect(premiumTerms.surcharge?.points).toBe(hasSurcharge ? ofChannel?.surcharge : undefined);
       }),
     );
   });
@@ -76,10 +76,13 @@ describe('the order of precedence', () => {
     );
   });
 
-  test('a premium of 0 % is a premium', () => {
-    const none = { sale: { label: 'A102', steps: parsePremium('20%'), includesTax: false }, house: { premium: undefined, channels: {} } };
-    expect(premiumTermsOf({ ...none, item: ownPremiumOf({ buyers_premium: '0%' }) })).toMatchObject({ origin: { source: 'item' } });
-    expect(premiumTermsOf({ ...none, item: ownPremiumOf({}) })).toMatchObject({ origin: { source: 'sale' } });
+  test('a premium of 0 % takes precedence like any other premium', () => {
+    const otherRecords = {
+      sale: { label: 'A102', steps: parsePremium('20%'), includesTax: false },
+      house: { premium: undefined, channels: {} },
+    };
+    expect(premiumTermsOf({ ...otherRecords, item: ownPremiumOf({ buyers_premium: '0%' }) })).toMatchObject({ origin: { source: 'item' } });
+    expect(premiumTermsOf({ ...otherRecords, item: ownPremiumOf({}) })).toMatchObject({ origin: { source: 'sale' } });
   });
 });
 
@@ -89,26 +92,28 @@ describe('a surcharge', () => {
       fc.property(steps, fc.boolean(), rate, channel, fc.nat({ max: 1_000_000_000 }), (saleSteps, includesTax, surcharge, name, hammer) => {
         fc.pre(saleSteps.every((step) => step.rate + surcharge <= wholeShare));
         const house = { premium: undefined, channels: { [name]: { channel: name, from, steps: [], includesTax: false, surcharge } } };
-        const found = premiumTermsOf({ channel: name, sale: { label: 'A102', steps: saleSteps, includesTax }, house });
+        const premiumTerms = premiumTermsOf({ channel: name, sale: { label: 'A102', steps: saleSteps, includesTax }, house });
         // A surcharge includes its tax if the premium of the sale does.
-        expect(found.includesTax).toBe(includesTax);
-        expect(found.steps).toEqual(saleSteps.map((step) => ({ ...step, rate: step.rate + surcharge })));
-        expect(found.stepsWithoutSurcharge).toEqual(saleSteps);
-        const difference = commissionOn(hammer, found.steps) - commissionOn(hammer, saleSteps);
+        expect(premiumTerms.includesTax).toBe(includesTax);
+        expect(premiumTerms.steps).toEqual(saleSteps.map((step) => ({ ...step, rate: step.rate + surcharge })));
+        expect(premiumTerms.stepsWithoutSurcharge).toEqual(saleSteps);
+        const difference = commissionOn(hammer, premiumTerms.steps) - commissionOn(hammer, saleSteps);
         // Each of the two premiums is rounded once.
         expect(Math.abs(difference - (hammer * surcharge) / wholeShare)).toBeLessThanOrEqual(1.001);
       }),
     );
   });
 
-  test('no step of a premium is above 100 %, also with a surcharge, and a surcharge lowers none', () => {
+  test('a surcharge raises each step of a premium to at most 100 %, and does not change the bounds of the steps', () => {
     fc.assert(
       fc.property(sources, (records) => {
-        const found = premiumTermsOf(records);
-        expect(found.steps.map(({ from: bound }) => bound)).toEqual(found.stepsWithoutSurcharge.map(({ from: bound }) => bound));
-        for (const [index, { rate: raised }] of found.steps.entries()) {
-          const before = found.stepsWithoutSurcharge[index]?.rate ?? 0;
-          expect(raised).toBe(Math.min(before + (found.surcharge?.points ?? 0), wholeShare));
+        const premiumTerms = premiumTermsOf(records);
+        expect(premiumTerms.steps.map(({ from: bound }) => bound)).toEqual(
+          premiumTerms.stepsWithoutSurcharge.map(({ from: bound }) => bound),
+        );
+        for (const [index, { rate: raised }] of premiumTerms.steps.entries()) {
+          const before = premiumTerms.stepsWithoutSurcharge[index]?.rate ?? 0;
+          expect(raised).toBe(Math.min(before + (premiumTerms.surcharge?.points ?? 0), wholeShare));
         }
       }),
     );
@@ -137,6 +142,6 @@ describe('a surcharge', () => {
   });
 });
 
-test('a premium that cannot be read throws', () => {
+test('ownPremiumOf throws for a premium that cannot be read', () => {
   expect(() => ownPremiumOf({ buyers_premium: 'as agreed' })).toThrow(PremiumError);
 });

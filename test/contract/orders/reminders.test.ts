@@ -35,7 +35,7 @@ test('an issued invoice with an amount due can be reminded from the first instan
   expect(refusalOf({}, midnight - 1)).toEqual(['created', 'Invoice 1002 is not overdue before 2026-03-15']);
 });
 
-test('the day of the house decides whether an invoice is overdue, also after the clocks have changed', () => {
+test('the time zone of the house decides whether an invoice is overdue, also after the clocks have changed', () => {
   // 23:30 in Zurich. The two weeks end at 00:30 on 30 March, because the clocks are set forward on 29 March.
   const values = { created: Date.parse('2026-03-15T22:30:00Z') };
   const midnight = Date.parse('2026-03-29T22:00:00Z');
@@ -58,7 +58,7 @@ test('a paid or overpaid invoice cannot be reminded', () => {
   for (const amountDue of [0, -1]) expect(refusalOf({ amountDue })).toEqual(['amount_due', 'Nothing is due on invoice 1002']);
 });
 
-test('the next reminder can be written on the day after the due date of the last one', () => {
+test('the next reminder can be written after the due date of the last reminder', () => {
   expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-15' })).toEqual([
     'due_date',
     'The due date of the last reminder of invoice 1002, 2026-03-15, has not passed',
@@ -66,7 +66,7 @@ test('the next reminder can be written on the day after the due date of the last
   expect(refusalOf({ lastLevel: 1, lastDueDate: '2026-03-14' })).toBeUndefined();
 });
 
-test('the day of the house decides whether a due date has passed', () => {
+test('the time zone of the house decides whether a due date has passed', () => {
   // 23:30 UTC on 14 March is 00:30 on 15 March in Zurich.
   const night = Date.parse('2026-03-14T23:30:00Z');
   const values = { created: created - overdueAfterMs, lastLevel: 1, lastDueDate: '2026-03-14' };
@@ -74,7 +74,7 @@ test('the day of the house decides whether a due date has passed', () => {
   expect(reasonAgainstReminder({ ...invoice, ...values }, night, timeZone)).toBeUndefined();
 });
 
-test('there are three levels', () => {
+test('an invoice can have at most three reminders', () => {
   expect([0, 1, 2, 3].map(nextReminderLevel)).toEqual([1, 2, 3, undefined]);
   expect(refusalOf({ lastLevel: 3, lastDueDate: '2026-03-14' })).toEqual([
     'level',
@@ -82,7 +82,7 @@ test('there are three levels', () => {
   ]);
 });
 
-test('the due date of a reminder is within 60 days after its day, and 10 days after it by default', () => {
+test('the due date of a reminder is 1 to 60 days after the reminder, and by default 10 days', () => {
   expect(reminderDueDates('2026-02-20')).toEqual({ first: '2026-02-21', proposed: '2026-03-02', last: '2026-04-21' });
   for (const day of ['2026-02-20', '2026-04-22'])
     expect(reasonAgainstDueDate(day, '2026-02-20')?.params).toEqual({ first: '2026-02-21', last: '2026-04-21' });

@@ -8,14 +8,14 @@ import { orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, consignorTerms } from '../../../contract/orders/terms/line-terms.ts';
 
 const day = '2026-03-14';
-const living = { resale_right: true, artist_died: null };
+const livingArtist = { resale_right: true, artist_died: null };
 const sale = { label: 'A102', premium: { steps: [], includesTax: false }, post_sale_discount: null };
 
 /** Returns the lines of a lot on the documents of both parties, in a house with one entry about the resale right. */
 function linesOf(
   country: string,
   hammer: number,
-  resaleRight: typeof living | { resale_right: boolean; artist_died: number | null },
+  resaleRight: typeof livingArtist | { resale_right: boolean; artist_died: number | null },
   entry?: Partial<DatedResaleRight>,
 ) {
   const entries = entry ? [{ from: '2026-01-01', paidBy: 'buyer' as const, threshold: null, society: null, ...entry }] : [];
@@ -46,25 +46,25 @@ describe('a resale right', () => {
     ['AT', 249_999, 0],
     ['AT', 250_000, 10_000],
     ['CH', 100_000_000, 0],
-  ])('in %s, a price of %i has a right of %i', (country, hammer, amount) => {
-    expect(rightsOf(country, hammer, living, {})).toEqual([amount, 0]);
+  ])('in %s, the resale right on a hammer price of %i cents is %i cents', (country, hammer, amount) => {
+    expect(rightsOf(country, hammer, livingArtist, {})).toEqual([amount, 0]);
   });
 
-  test('the document of the party that bears it has the amount', () => {
-    expect(rightsOf('DE', 100_000, living, { paidBy: 'buyer' })).toEqual([4_000, 0]);
-    expect(rightsOf('DE', 100_000, living, { paidBy: 'consignor' })).toEqual([0, 4_000]);
-    expect(rightsOf('DE', 100_000, living, { paidBy: 'nobody' })).toEqual([0, 0]);
-    expect(rightsOf('DE', 100_000, living)).toEqual([0, 0]);
+  test('the resale right is on the document of the party that bears it', () => {
+    expect(rightsOf('DE', 100_000, livingArtist, { paidBy: 'buyer' })).toEqual([4_000, 0]);
+    expect(rightsOf('DE', 100_000, livingArtist, { paidBy: 'consignor' })).toEqual([0, 4_000]);
+    expect(rightsOf('DE', 100_000, livingArtist, { paidBy: 'nobody' })).toEqual([0, 0]);
+    expect(rightsOf('DE', 100_000, livingArtist)).toEqual([0, 0]);
   });
 
-  test('the threshold of the house replaces that of the country', () => {
-    expect(rightsOf('DE', 49_999, living, { threshold: 50_000 })).toEqual([0, 0]);
-    expect(rightsOf('DE', 50_000, living, { threshold: 50_000 })).toEqual([2_000, 0]);
-    expect(rightsOf('DE', 1_000, living, { threshold: 0 })).toEqual([40, 0]);
-    expect(rightsOf('CH', 50_000, living, { threshold: 0 })).toEqual([0, 0]);
+  test('the threshold of the house replaces the threshold of the country', () => {
+    expect(rightsOf('DE', 49_999, livingArtist, { threshold: 50_000 })).toEqual([0, 0]);
+    expect(rightsOf('DE', 50_000, livingArtist, { threshold: 50_000 })).toEqual([2_000, 0]);
+    expect(rightsOf('DE', 1_000, livingArtist, { threshold: 0 })).toEqual([40, 0]);
+    expect(rightsOf('CH', 50_000, livingArtist, { threshold: 0 })).toEqual([0, 0]);
   });
 
-  test('the protection ends with the 70th year after the death of the artist', () => {
+  test('the resale right ends with the 70th year after the death of the artist', () => {
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 1956 }, {})).toEqual([4_000, 0]);
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 1955 }, {})).toEqual([0, 0]);
     expect(rightsOf('DE', 100_000, { resale_right: false, artist_died: null }, {})).toEqual([0, 0]);
@@ -72,9 +72,9 @@ describe('a resale right', () => {
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 2200 }, {})).toEqual([4_000, 0]);
   });
 
-  test('the line with the amount names the society of the terms, or the usual society of the country', () => {
+  test('the line with the resale right names the society of the terms, or the usual society of the country', () => {
     const societiesOf = (hammer: number, entry: Partial<DatedResaleRight>) => {
-      const { invoice, statement } = linesOf('DE', hammer, living, entry);
+      const { invoice, statement } = linesOf('DE', hammer, livingArtist, entry);
       return [invoice.collecting_society, statement.collecting_society];
     };
     expect(societiesOf(100_000, {})).toEqual(['VG Bild-Kunst', '']);
@@ -82,12 +82,12 @@ describe('a resale right', () => {
     expect(societiesOf(39_999, { society: 'Another society' })).toEqual(['', '']);
   });
 
-  test('a line has the term, also below the threshold', () => {
-    const { invoice, statement } = linesOf('DE', 1_000, living, {});
+  test('the terms of a line contain the resale right, also below the threshold', () => {
+    const { invoice, statement } = linesOf('DE', 1_000, livingArtist, {});
     const term = { kind: 'resale_right', value: '400.00', source: 'house', label: '', from: '2026-01-01' };
     expect(invoice.terms).toEqual([term, expect.objectContaining({ kind: 'scheme' })]);
     expect(statement.terms).toEqual([]);
-    expect(linesOf('DE', 100_000, living, { paidBy: 'consignor' }).statement.terms).toEqual([term]);
+    expect(linesOf('DE', 100_000, livingArtist, { paidBy: 'consignor' }).statement.terms).toEqual([term]);
   });
 });
 

@@ -21,7 +21,7 @@ describe('a payment to a collecting society', () => {
     expect(reasonAgainstSocietyPayment(amount, lowestOwed, 'DACS')).toEqual(explanation);
   });
 
-  test('an accepted payment never leaves a negative amount', () => {
+  test('a payment is accepted only if the owed amount does not become negative', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1 }), fc.integer(), (amount, lowestOwed) => {
         expect(reasonAgainstSocietyPayment(amount, lowestOwed, 'DACS') === undefined).toBe(lowestOwed - amount >= 0);
@@ -43,7 +43,7 @@ describe('a payment to a collecting society', () => {
     [{ collecting_society: '  ' }, 'is empty'],
     [{ payment_date: '2026-02-30' }, 'Invalid ISO date'],
     [{ reference: 'x'.repeat(256) }, 'is longer than 255 characters'],
-  ])('the body with %j is refused', (change, message) => {
+  ])('the body of a payment with %j is refused', (change, message) => {
     const body = { collecting_society: 'DACS', amount: 1, payment_date: '2026-11-27', reference: 'Statement 7' };
     expect(societyPaymentCreate.safeParse(body).success).toBe(true);
     expect(societyPaymentCreate.safeParse({ ...body, ...change }).error?.issues[0]?.message).toBe(message);

@@ -41,15 +41,15 @@ describe('the taxes of a document by rate', () => {
       { rate: 81_000, is_import: false, base: 20_000, tax: 1_620 },
       { rate: 81_000, is_import: true, base: 100_000, tax: 8_100 },
     ]);
-    // By hand: 8.1 % of 0.30 rounds to 0.02, and that of the premium of 0.06 to 0.
+    // By hand: 8.1 % of 0.30 rounds to 0.02, and 8.1 % of the premium of 0.06 rounds to 0.
     expect(taxTotals({ type: 'bidder', country: 'CH' }, [lineUnder('import', 30, swiss)], [])).toEqual([
       { rate: 81_000, is_import: true, base: 30, tax: 2 },
     ]);
   });
 
-  test('in the United Kingdom, the premium of an imported lot has its tax inside, and only the import tax is shown', () => {
+  test('in the United Kingdom, the premium of an imported lot is shown including its tax, and only the import tax is shown as a tax', () => {
     const line = lineUnder('import', 100_000, british);
-    // By hand: 5 % of 1,000.00, and 200.00 with 20 %.
+    // By hand: 5 % of 1,000.00, and 200.00 plus 20 %.
     expect(amountsShownToBuyer(line, 'GB')).toEqual({ commission: 24_000, tax: 5_000 });
     expect(taxTotals({ type: 'bidder', country: 'GB' }, [line], [])).toEqual([
       { rate: 50_000, is_import: true, base: 100_000, tax: 5_000 },
@@ -68,7 +68,7 @@ describe('the taxes of a document by rate', () => {
     ]);
   });
 
-  test('under the margin scheme, an invoice shows no tax (Directive 2006/112/EC, article 339), and a statement shows that on the commission', () => {
+  test('under the margin scheme, an invoice shows no tax (Directive 2006/112/EC, article 339), and a statement shows the tax on the commission', () => {
     expect(taxTotals({ type: 'bidder', country: 'CH' }, [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
     const statementLine = lineUnder('margin', 100_000, swiss, 'consignor');
     expect(taxTotals({ type: 'consignor', country: 'CH' }, [statementLine], [])).toEqual([
@@ -76,7 +76,7 @@ describe('the taxes of a document by rate', () => {
     ]);
   });
 
-  test('charges are added to their rate, and a tax without a rate is last', () => {
+  test('charges are added to the total of their rate, and the total of taxes without a rate is last', () => {
     const charges = [
       { amount: 1_500, tax: 122, tax_rate: '8.1%' },
       { amount: 2_000, tax: 150 },
@@ -100,24 +100,26 @@ describe('the taxes of a document by rate', () => {
     ]);
   });
 
-  test('the only returned tax of an imported lot is the import tax, unless it is the tax on the premium', () => {
+  test('a single returned tax of an imported lot counts as its import tax, unless it is the tax on the premium', () => {
     const term = (value: string): LineTerm => ({ kind: 'tax', value, source: 'built_in', label: '', from: null });
-    const returned = (country: string, hammer: number, rates: TaxRates, terms: LineTerm[], premiumRate = 0) => {
+    const returnedTotals = (country: string, hammer: number, rates: TaxRates, terms: LineTerm[], premiumRate = 0) => {
       const lineTerms = { scheme: 'import' as const, steps: [{ from: 0, rate: premiumRate }], discount: 0 };
       const line = { ...orderLine({ side: 'buyer', hammer, terms: lineTerms, rates }), terms, export_tax: 'held' as const };
       return taxTotals({ type: 'credit_note', country }, [returnedTaxLine(line)], []);
     };
     // By hand: 7 % and 8.1 % of 1,000.00, without a premium.
-    expect(returned('DE', 100_000, german, [term('7%'), term('19%')])).toEqual([{ rate: 70_000, is_import: true, base: 0, tax: -7_000 }]);
-    expect(returned('CH', 100_000, swiss, [term('8.1%')])).toEqual([{ rate: 81_000, is_import: true, base: 0, tax: -8_100 }]);
+    expect(returnedTotals('DE', 100_000, german, [term('7%'), term('19%')])).toEqual([
+      { rate: 70_000, is_import: true, base: 0, tax: -7_000 },
+    ]);
+    expect(returnedTotals('CH', 100_000, swiss, [term('8.1%')])).toEqual([{ rate: 81_000, is_import: true, base: 0, tax: -8_100 }]);
     // By hand: 19 % of a premium of 200.00. The house has an import rate of 0 %.
     const withoutImportTax = { ...german, import: 0 };
-    expect(returned('DE', 100_000, withoutImportTax, [term('0%'), term('19%')], 200_000)).toEqual([
+    expect(returnedTotals('DE', 100_000, withoutImportTax, [term('0%'), term('19%')], 200_000)).toEqual([
       { rate: 190_000, is_import: false, base: 0, tax: -3_800 },
     ]);
   });
 
-  test('a fee and its credit are in no total, and a credit note of an imported lot has the opposite amounts', () => {
+  test('a fee and its credit together are in no total, and the totals of a credit note of an imported lot are negative', () => {
     const fee = [5_000, -5_000].map((amount) => ({ amount, tax: amount * 0.081, rate: 81_000 }));
     expect(taxTotals({ type: 'consignor', country: 'CH' }, [], fee)).toEqual([]);
     const line = lineUnder('import', 100_000, swiss);

@@ -41,7 +41,7 @@ test('a credited order and a credit note cannot be canceled', () => {
   expect(reasonAgainstStatus({ type: 'credit_note', status: 'finished', payment_received: 0 }, 'canceled')).toContain('credit note');
 });
 
-test.each(orderStatuses)('the allowed changes of an order depend on its status: %s', (status) => {
+test.each(orderStatuses)('an order with the status %s can be changed, credited and reissued only as specified', (status) => {
   const order = { type: 'bidder', status } as const;
   expect(reasonAgainstChanges(order) === undefined).toBe(['new', 'in_process'].includes(status));
   expect(reasonAgainstCredit(order) === undefined).toBe(['finished', 'locked'].includes(status));
@@ -72,7 +72,7 @@ describe('a payment', () => {
     expect(reasonAgainstPayment(overpaid, -12_000, false)).toBeUndefined();
     expect(reasonAgainstPayment(overpaid, -12_001, false)).toContain('move the credit back');
     expect(reasonAgainstPayment({ ...overpaid, payment_received: 0, amount_due: 13_000 }, 1_000, false)).toBeUndefined();
-    // A credit of another order and a payment: what is overpaid and not used can be refunded.
+    // With a credit of another order and a payment, the overpaid amount that is not used can be refunded.
     expect(reasonAgainstPayment({ ...overpaid, payment_received: 2_000 }, -2_000, false)).toBeUndefined();
   });
   test('a payment on a reissued order is refused', () =>
@@ -126,11 +126,14 @@ test.each([
   ['exempt', 'consignment', undefined],
   ['exempt', 'house', undefined],
   ['standard', 'item', undefined],
-] as const)('an exempt lot of a former buyer with the tax type %s, with the scheme of %s', (taxType, source, code) => {
-  const terms = source === undefined ? [] : [{ kind: 'scheme' as const, source }];
-  const line = { tax_id: 'exempt', export_tax: '', terms, lot: '7', item_id: 11 } as const;
-  expect(reasonAgainstBuyerChange([line], taxType)?.code).toBe(code);
-});
+] as const)(
+  'for a former buyer with the tax type %s and a scheme from %s, the refusal of another buyer is: %s',
+  (taxType, source, code) => {
+    const terms = source === undefined ? [] : [{ kind: 'scheme' as const, source }];
+    const line = { tax_id: 'exempt', export_tax: '', terms, lot: '7', item_id: 11 } as const;
+    expect(reasonAgainstBuyerChange([line], taxType)?.code).toBe(code);
+  },
+);
 
 test.each([
   ['held', undefined],
