@@ -194,7 +194,7 @@ test.each(['%', '_', '\\', '(', '🏺', '％', '""', "'; DROP TABLE clients; --"
   async (text) => expect(await search(text)).toEqual([]),
 );
 
-test.each(['50%_off', '50%\\paid'])('the search for "%s" finds the title with exactly these characters', async (text) => {
+test.each(['50%_off', 'oak\\pine'])('the search for "%s" finds the title with exactly these characters', async (text) => {
   const id = await writeItem(service, { subtitle: `Vase ${text}` });
   expect(await idsOf(text)).toEqual([`item ${id}`]);
 });
