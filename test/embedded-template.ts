@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 declare global {
-  /** The parent folder of the template. Each project loads this module again, but all share one process and one template. */
+  /** The parent folder of the template. Each project loads this module again, but all projects share one process and one template. */
   var embeddedTemplateFolder: Promise<string> | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
   /** Returns the server's log, newest entries last. */
   log(): string;
-  /** Stops the server and deletes its folder. Both also happen when the test process is killed. */
+  /** Stops the server and deletes its folder. This also happens when the test process is killed. */
   remove(): Promise<void>;
 }
 
@@ -39,26 +39,27 @@ exec >/dev/null 2>&1
 export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postgres-')), settings = [] }: ClusterOptions = {}) {
   const binaries = findPostgres();
   if (!binaries) throw new Error('No PostgreSQL server is installed (Debian: apt-get install postgresql)');
-  const user = unprivileged();
+  const user = findUnprivilegedUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const logFile = join(folder, 'log');
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
 
-  // Detached, so that Ctrl+C reaches only the tests. When the tests end, the input of the guard closes, and the guard stops the server.
+  // The guard is detached, so that Ctrl+C reaches only the tests. When the tests end, the input of the guard closes, and the guard stops the
+  // server.
   const guard = spawn('sh', ['-c', GUARD, 'sh', binaries, folder], {
     ...user,
     detached: true,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  const guarded = new Promise<void>((resolve) => guard.once('close', () => resolve()));
+  const guardEnded = new Promise<void>((resolve) => guard.once('close', () => resolve()));
 
   const run = async (program: string, args: readonly string[]) => {
     const child = spawn(join(binaries, program), args, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const errorOutput = text(child.stderr);
-    if ((await ended) !== 0) throw new Error(`${program} failed: ${await errorOutput}\n${log()}`);
+    if ((await exitCode) !== 0) throw new Error(`${program} failed: ${await errorOutput}\n${log()}`);
   };
   await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
 
@@ -87,14 +88,14 @@ export async function createCluster({ folder = mkdtempSync(join(tmpdir(), 'postg
     log,
     async remove() {
       guard.stdin.end();
-      await guarded;
+      await guardEnded;
     },
   };
   return cluster;
 }
 
 /** Returns a user to run PostgreSQL as, because it refuses to run as root. Returns no user if this process does not run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
+function findUnprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -104,7 +105,10 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Returns the state and the parent of a process, or undefined if it no longer exists. Both follow the name, which may contain anything. */
+/**
+ * Returns the state and the parent of a process, or undefined if it no longer exists. In the file, they follow the name of the process,
+ * which may contain any characters.
+ */
 function statusOf(id: number): { state: string; parent: number } | undefined {
   try {
     const [state = '', parent = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];

@@ -20,7 +20,7 @@ interface SharedServer {
 }
 
 declare global {
-  /** Each project loads this module again, but all share one process and one server. */
+  /** Each project loads this module again, but all projects share one process and one server. */
   var sharedPostgres: Promise<SharedServer> | undefined;
 }
 

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Fills the disk so that `left` bytes stay free. */
-  fill(left: number): void;
+  /** Fills the disk so that `freeBytes` bytes stay free. */
+  fill(freeBytes: number): void;
   /** Deletes the file with which {@link fill} has filled the disk. */
   freeSpace(): void;
   /** Fails while a file on the disk is open for writing. */
@@ -41,9 +41,9 @@ export function mountDisk(megabytes: number): SmallDisk {
   const filling = join(folder, 'filling');
   return {
     folder,
-    fill(left) {
+    fill(freeBytes) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+      writeFileSync(filling, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
     },
     freeSpace: () => rmSync(filling, { force: true }),
     setReadOnly(readOnly) {
@@ -51,7 +51,7 @@ export function mountDisk(megabytes: number): SmallDisk {
       if (status !== 0) throw new Error(stderr);
     },
     remove() {
-      // Lazy unmount, because a process that was just killed may still use the disk.
+      // The unmount is lazy, because a process that was just killed may still use the disk.
       run('umount', '-l', folder);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -6,7 +6,7 @@ import { dayIn } from '../contract/time.ts';
 export const today = new Date().toISOString().slice(0, 10);
 
 /**
- * The current day in the time zone of the house that the tests use. A day in UTC can be one day earlier, and the day of an export must not be
- * before that of the invoice.
+ * The current day in the time zone of the house that the tests use. A day in UTC can be one day earlier, and an export must not be before the
+ * day of the invoice.
  */
 export const todayInHouse = dayIn('Europe/Zurich', Date.now());

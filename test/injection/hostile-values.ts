@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../contract/fields.ts';
 import { isImpossiblePhone } from '../../contract/phone-number.ts';
 import { storableStrings } from './injection-strings.ts';
 
-/** Returns the injection strings one after the other, and starts again after the last one. `maxLength` is that of a field. */
+/** Returns the injection strings one after the other, and starts again after the last one. `maxLength` is the limit of a field. */
 export interface HostileTexts {
   /** Returns the next string that has at most `maxLength` characters. Returns `<b>` if there is none. */
   one(maxLength: number): string;
@@ -18,7 +18,7 @@ export interface HostileTexts {
 export function createHostileTexts(strings: readonly string[] = storableStrings): HostileTexts {
   let nextIndex = 0;
   const next = (maxLength: number): string | undefined => {
-    for (let tried = 0; tried < strings.length; tried++) {
+    for (let attempt = 0; attempt < strings.length; attempt++) {
       const text = strings[nextIndex++ % strings.length];
       if (text !== undefined && text.length <= maxLength) return text;
     }
@@ -69,7 +69,7 @@ function hostileValue({ kind, entry }: Field, hostile: HostileTexts): unknown {
 /** Returns a telephone number followed by a hostile string, or only the number if the next 20 strings make it invalid. */
 export function hostilePhone(hostile: HostileTexts): string {
   const number = '+41 44 111 22 33';
-  for (let tried = 0; tried < 20; tried++) {
+  for (let attempt = 0; attempt < 20; attempt++) {
     const text = `${number} ${hostile.one(40)}`;
     if (!isImpossiblePhone(text, '')) return text;
   }

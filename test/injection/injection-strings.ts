@@ -14,7 +14,7 @@ import { styles } from './strings/styles.ts';
 import { svgAndMathml } from './strings/svg-and-mathml.ts';
 import { templates } from './strings/templates.ts';
 
-const long: readonly string[] = [
+const longStrings: readonly string[] = [
   `${'<b>'.repeat(400)}<img src=x onerror=ran(1)>`,
   `${'<svg>'.repeat(300)}<script>ran(1)</script>`,
   `${'A'.repeat(3_000)}<script>ran(1)</script>`,
@@ -37,7 +37,7 @@ export const injectionStrings: readonly string[] = [
     ...formulas,
     ...headers,
     ...prototypes,
-    ...long,
+    ...longStrings,
   ]),
 ];
 

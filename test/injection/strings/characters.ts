@@ -1,4 +1,4 @@
-/** Characters that are invisible, look like others, change the direction of text, or end it early. */
+/** Characters that are invisible, look like others, change the direction of text, or end the text early. */
 export const characters: readonly string[] = [
   '\u0000',
   'a\u0000b',

@@ -1,4 +1,4 @@
-/** Texts that a spreadsheet program could calculate as formulas, some only outside of their cell. */
+/** Texts that a spreadsheet program could calculate as formulas, some of them only if they break out of their cell. */
 export const formulas: readonly string[] = [
   '=1+1',
   "=cmd|' /C calc'!A0",
