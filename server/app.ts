@@ -10,7 +10,7 @@ import { connectionLimits } from './http/connections/connection-limits.ts';
 import { guardConnections } from './http/connections/guard-connections.ts';
 import { closeAfterEarlyResponse } from './http/connections/lingering-close.ts';
 import { refuseUpgrade } from './http/connections/refuse-upgrade.ts';
-import { handleErrors, refuseInvalidAddress, refuseUnknownAddresses } from './http/error-handler.ts';
+import { handleErrors, refuseInvalidUrl, refuseUnknownUrls } from './http/error-handler.ts';
 import { onRequestEnd } from './http/request-end.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logRequest } from './http/request-log.ts';
@@ -79,7 +79,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     // During a stop, closeConnectionsWhileStopping refuses requests with a problem document.
     return503OnClosing: false,
     http: httpOptions,
-    frameworkErrors: refuseInvalidAddress,
+    frameworkErrors: refuseInvalidUrl,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -93,7 +93,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   handleErrors(app);
 
   await addSecurityHeaders(app, context.config, { service: await configuredServiceOrigins(), realtime: realtimeSources(context.realtime) });
-  refuseUnknownAddresses(app);
+  refuseUnknownUrls(app);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   // Without a parser for text/plain, Fastify refuses a body of this type with 415 instead of parsing it.
   app.removeContentTypeParser('text/plain');

@@ -273,7 +273,7 @@ export const ordersEndpoints = {
     params: idParams,
     response: created(orderList),
   },
-  transactionTotals: {
+  readTransactionTotals: {
     method: 'GET',
     path: `${apiPrefix}/transaction-totals`,
     summary: 'Read the amounts received and paid out within a range of days',

@@ -22,7 +22,7 @@ export const resaleRightsEndpoints = {
     list: postedResaleRightList,
     response: ok(recordList(postedResaleRight)),
   },
-  societyTotals: {
+  readSocietyTotals: {
     method: 'GET',
     path: `${apiPrefix}/society-totals`,
     summary: 'Read, for each collecting society, the amounts collected and paid in a period, and the amount owed at its end',

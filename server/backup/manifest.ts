@@ -41,7 +41,7 @@ export async function digestOf(path: string): Promise<string> {
  * @param actualDigests the digests of the unpacked files
  * @param availableMigrations the number of migrations in this version of the service
  */
-export function faultOfBackup(
+export function reasonAgainstRestore(
   manifest: Manifest,
   actualDigests: Readonly<Record<string, string>>,
   availableMigrations: number,

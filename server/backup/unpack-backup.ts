@@ -2,10 +2,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extract } from 'tar';
-import { faultOfSecret } from '../data-directory/server-secret.ts';
+import { reasonAgainstSecret } from '../data-directory/server-secret.ts';
 import { syncTree } from '../data-directory/sync-to-disk.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
-import { digestOf, digestsOf, faultOfBackup, type Manifest, manifestName, manifestSchema } from './manifest.ts';
+import { digestOf, digestsOf, type Manifest, manifestName, manifestSchema, reasonAgainstRestore } from './manifest.ts';
 
 /** Deletes the folder and throws if the archive cannot be unpacked or restored. */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
@@ -26,10 +26,10 @@ export async function unpackBackup(archive: string, folder: string, availableMig
       ...(await digestsOf(join(folder, 'files'), 'files')),
       secret: await digestOf(join(folder, 'secret')),
     };
-    const fault = faultOfBackup(manifest, digests, availableMigrations);
-    if (fault) throw new Error(fault);
-    const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
-    if (secretFault) throw new Error(`its secret ${secretFault}`);
+    const reason = reasonAgainstRestore(manifest, digests, availableMigrations);
+    if (reason) throw new Error(reason);
+    const reasonOfSecret = reasonAgainstSecret(await readFile(join(folder, 'secret'), 'utf8'));
+    if (reasonOfSecret) throw new Error(`its secret ${reasonOfSecret}`);
     // Starting the database verifies that PostgreSQL can open its files.
     const database = await startEmbeddedDatabase(join(folder, 'database'), { durable: true });
     await database.close();

@@ -11,7 +11,7 @@ import { ensureWritableFolder } from './writable-folder.ts';
 export const minSecretLength = 32;
 
 /** Returns a text such as "has 5 characters instead of at least 32"; undefined for a valid secret. */
-export const faultOfSecret = (secret: string): string | undefined =>
+export const reasonAgainstSecret = (secret: string): string | undefined =>
   secret.length < minSecretLength ? `has ${secret.length} characters instead of at least ${minSecretLength}` : undefined;
 
 /**
@@ -21,10 +21,10 @@ export const faultOfSecret = (secret: string): string | undefined =>
 export async function readSecret(file: string, makeLink = link): Promise<string> {
   if (!(await pathExists(file))) await createSecret(file, makeLink);
   const secret = await readFile(file, 'utf8');
-  const fault = faultOfSecret(secret);
-  if (!fault) return secret;
+  const reason = reasonAgainstSecret(secret);
+  if (!reason) return secret;
   throw new StartupError(
-    `The server's secret in ${file} ${fault}. Restore the file from a backup, or delete it: the next start creates a new one, and all users have to sign in again`,
+    `The server's secret in ${file} ${reason}. Restore the file from a backup, or delete it: the next start creates a new one, and all users have to sign in again`,
   );
 }
 

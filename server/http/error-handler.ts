@@ -5,7 +5,7 @@ import { databaseFault } from '../database/database-fault.ts';
 import { databaseProblem } from './database-problem.ts';
 import { problemWithoutReason, RequestProblem } from './problem.ts';
 import { logRequest, pathOf } from './request-log.ts';
-import { isAppAddress } from './static-app.ts';
+import { isAppUrl } from './static-app.ts';
 
 /** The reasons of errors that the framework and its plugins throw, by status. */
 const reasonByStatus: Readonly<Record<number, ProblemReason>> = {
@@ -30,7 +30,7 @@ export function handleErrors(app: FastifyInstance): void {
     return send(reply, problemDocument('failed', 'The service could not process the request. Read the record before you repeat a change'));
   });
   app.setNotFoundHandler((request, reply) => {
-    if (isAppAddress(request.method, pathOf(request.url))) return reply.sendFile('index.html');
+    if (isAppUrl(request.method, pathOf(request.url))) return reply.sendFile('index.html');
     throw noRoute(request);
   });
 }
@@ -39,9 +39,9 @@ export function handleErrors(app: FastifyInstance): void {
  * Refuses requests without a route before the framework reads their bodies. Must be called after the hooks that set the headers of every
  * response.
  */
-export function refuseUnknownAddresses(app: FastifyInstance): void {
+export function refuseUnknownUrls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
-    if (request.is404 && !isAppAddress(request.method, pathOf(request.url))) throw noRoute(request);
+    if (request.is404 && !isAppUrl(request.method, pathOf(request.url))) throw noRoute(request);
   });
 }
 
@@ -55,10 +55,10 @@ function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undef
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
 
 /**
- * Refuses and logs requests for whose address Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long.
+ * Refuses and logs requests for whose URL Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long.
  * Fastify runs no hooks for them.
  */
-export function refuseInvalidAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseInvalidUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
   send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is no resource at this address'));
   logRequest(request, reply, String(reply.statusCode));

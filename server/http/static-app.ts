@@ -32,10 +32,10 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns whether a request without a route is for a page of the app. An address with a file extension is that of a missing file: no page
+ * Returns whether a request without a route is for a page of the app. A URL with a file extension is that of a missing file: no page
  * has an extension.
  */
-export const isAppAddress = (method: string, path: string): boolean =>
+export const isAppUrl = (method: string, path: string): boolean =>
   isAppBuilt() &&
   (method === 'GET' || method === 'HEAD') &&
   !nonPagePattern.test(path) &&

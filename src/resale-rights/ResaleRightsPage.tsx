@@ -96,7 +96,7 @@ function useSocietyTotals(period: SocietyFilters['period'], enabled = true) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return useQuery({
     queryKey: [...societiesKey, 'totals', period],
-    queryFn: ({ signal }) => dataProvider.societyTotals(period, { signal }),
+    queryFn: ({ signal }) => dataProvider.readSocietyTotals(period, { signal }),
     enabled,
     placeholderData: keepPreviousData,
   });

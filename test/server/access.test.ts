@@ -251,7 +251,7 @@ beforeAll(async () => {
     clientStat: () => ({ query: `client_uuid=${uuid}` }),
     readClientLedger: () => ({ id: ownClient }),
     listResaleRights: () => ({ query: 'filter[date][value][from]=2026-11-01&filter[collecting_society]=VG Bild-Kunst' }),
-    societyTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
+    readSocietyTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     listSocietyPayments: () => ({}),
     recordSocietyPayment: async () => ({ json: await prepareSocietyPayment() }),
     reverseSocietyPayment: async () => {
@@ -259,7 +259,7 @@ beforeAll(async () => {
       const payment = await service.call('POST', '/api/v1.0/society-payments', { token, json: await prepareSocietyPayment() });
       return { id: String(recordIn(payment).id), json: { reason: 'Wrong amount', payment_date: '2026-01-20' } };
     },
-    transactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
+    readTransactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
     listTerms: () => ({}),

@@ -16,7 +16,7 @@ export function resaleRightRoutes(app: FastifyInstance, context: ServiceContext)
     return { body: { data: rows.map((row) => postedRightOf(row, timeZone)), count } };
   });
 
-  serveEndpoint(app, context, 'societyTotals', async ({ query: { from, to } }) => {
+  serveEndpoint(app, context, 'readSocietyTotals', async ({ query: { from, to } }) => {
     const totals = await totalsOfSocieties(db, from, to);
     const data = totals.map(({ society, collected, paid, owed }) => ({
       collecting_society: society,

@@ -28,7 +28,7 @@ export function transactionRoutes(app: FastifyInstance, context: ServiceContext)
     }),
   );
 
-  serveEndpoint(app, context, 'transactionTotals', async ({ query: { from, to } }) => ({
+  serveEndpoint(app, context, 'readTransactionTotals', async ({ query: { from, to } }) => ({
     body: { data: [await totalsOfDays(context.db, from, to)] as const },
   }));
 

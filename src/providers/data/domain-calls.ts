@@ -297,8 +297,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return requestParsed(`${path}?${encodeListQuery(query)}`, getOptions(options), response.schema);
     },
     /** Returns the totals of each collecting society in a range of days, both ends included; extension collecting-societies. */
-    async societyTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
-      const { path, response } = (await endpoints.resaleRights()).societyTotals;
+    async readSocietyTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
+      const { path, response } = (await endpoints.resaleRights()).readSocietyTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data;
     },
     /** Returns a page of the payments to collecting societies, newest first; extension collecting-societies. `page` begins at 0. */
@@ -333,8 +333,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(options), response.schema)).data[0];
     },
     /** Returns the amounts received and paid out in a range of days, both ends included. Without an end, the range is not limited there. */
-    async transactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
-      const { path, response } = (await endpoints.orders()).transactionTotals;
+    async readTransactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
+      const { path, response } = (await endpoints.orders()).readTransactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
     },
     /** Finds only records of the resources that the user may list; extension search. */

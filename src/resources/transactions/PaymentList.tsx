@@ -80,7 +80,7 @@ const DayTotals = () => {
   const days = daysOf(filterValues.transaction_date, dayIn(format.timeZone, Date.now()));
   const { data: totals } = useQuery({
     queryKey: ['transactions', 'totals', days],
-    queryFn: ({ signal }) => dataProvider.transactionTotals(days, { signal }),
+    queryFn: ({ signal }) => dataProvider.readTransactionTotals(days, { signal }),
   });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
   const [from, to] = [days.from, days.to].map((day) => day && format.day(day));
