@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { FilterChips } from '../../../src/ui/list/views/FilterChips.tsx';
 import { renderPage } from '../render-page.tsx';
 
-const chips = (filter: Readonly<Record<string, string>>, inputs: ReactElement[]) => (
+const chips = (filter: Readonly<Record<string, string | object>>, inputs: ReactElement[]) => (
   <ListBase resource="clients" filterDefaultValues={filter} disableSyncWithLocation>
     <FilterContext.Provider value={inputs}>
       <FilterChips />
@@ -20,7 +20,7 @@ it('the chip of a filter by country shows the name of the country', async () => 
   expect(await screen.findByRole('button', { name: 'Country: Austria' })).toBeShown();
 });
 
-const Filter = (_props: { readonly source: string; readonly label: string; readonly vocabulary?: string }) => null;
+const Filter = (_props: { readonly source: string; readonly label: string; readonly vocabulary?: string; readonly kind?: string }) => null;
 
 it('a filter by a deleted record or term shows the id, so that it can be removed', async () => {
   const failures: ((error: Error) => void)[] = [];
@@ -36,4 +36,10 @@ it('a filter by a deleted record or term shows the id, so that it can be removed
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Winner: unknown (#7)' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Winner/ })).toBeNull());
   expect(screen.getByRole('button', { name: /^Category/ })).toBeShown();
+});
+
+it('the chip of a filter by amount has the signs of the house and a minus sign', async () => {
+  const inputs = [<Filter key="owed" source="owed" label="Balance" kind="money" />];
+  await renderPage(chips({ owed: { from: '-1250.50', to: '1250' } }, inputs), { getList });
+  expect(await screen.findByRole('button', { name: 'Balance: CHF −1’250.50 to CHF 1’250' })).toBeShown();
 });
