@@ -221,7 +221,8 @@ test('the details of an item leave out what the page shows beside them, until al
 
   // In a narrow window, the facts are in another tab.
   act(() => window.happyDOM.setViewport({ width: 900, height: 800 }));
-  await user.click(await screen.findByRole('tab', { name: 'Details' }));
+  await screen.findByRole('tab', { name: 'Overview' });
+  await user.click(screen.getByRole('tab', { name: 'Details' }));
   expect(has(await details())).toEqual(['Title', 'Lot number', 'Tax scheme', 'Dimensions']);
 
   // The facts do not contain the dimensions of the frame.
