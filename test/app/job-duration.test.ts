@@ -6,7 +6,7 @@ const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2
 const textIn = (language: string, milliseconds: number) =>
   durationText(milliseconds, houseFormat({ currency, accountingCountry: 'CH', timeZone: 'Europe/Zurich' }, language)).replace(/\s/g, ' ');
 
-it('has the two largest units, in the language of the user', () => {
+it('a duration is shown in its two largest units, in the language of the user', () => {
   expect(textIn('en', 65_000)).toBe('1 min, 5 sec');
   expect(textIn('en', 120_000)).toBe('2 min');
   expect(textIn('en', 3_725_000)).toBe('1 hr, 2 min');
@@ -15,7 +15,7 @@ it('has the two largest units, in the language of the user', () => {
   expect(textIn('fr', 65_000)).toBe('1 min, 5 s');
 });
 
-it('has a decimal below ten seconds, and none above', () => {
+it('a duration below ten seconds is shown with a decimal, and a longer one without', () => {
   expect(textIn('en', 740)).toBe('0.7 sec');
   expect(textIn('en', 12_400)).toBe('12 sec');
   expect(textIn('en', 59_700)).toBe('1 min');
