@@ -244,10 +244,7 @@ const ListFrame = ({
     <ListWithSelection exporter={false} resource={resource} {...list}>
       <OrderedListChanges>
         <FilterContext.Provider value={filters}>
-          <div
-            className={['list-page', showsFilters && 'shows-filters', pageTitle && 'names-sale'].filter(Boolean).join(' ')}
-            data-tools-line={toolsLine}
-          >
+          <div className={showsFilters ? 'list-page shows-filters' : 'list-page'} data-tools-line={toolsLine}>
             <PageHeader title={title} status={status} actions={actions} />
             <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
             <div className="list-filters">

@@ -23,7 +23,11 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
     setFilters(otherFilters);
   };
   return (
-    <Box role="note" className="sale-scope-notice" sx={{ display: 'flex', columnGap: 1, alignItems: 'center', typography: 'body2' }}>
+    <Box
+      role="note"
+      className={showsEverySale ? 'sale-scope-notice' : 'sale-scope-notice limits-list'}
+      sx={{ display: 'flex', columnGap: 1, alignItems: 'center', typography: 'body2' }}
+    >
       <span title={text}>{text}</span>
       {showsEverySale ? (
         <Button size="small" onClick={showSale}>

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { languages } from '../../../src/i18n/languages.ts';
 import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
+import { locales } from '../../e2e/locales.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
 
 const windows = [
@@ -71,29 +73,39 @@ for (const viewport of windows) {
   });
 }
 
-test('the rows of a list that is limited to the current sale do not move on a telephone', async ({ staff }) => {
+const windowsWithSale = [
+  ...languages.flatMap(({ locale }) => [1152, 1280, 1330].map((width) => ({ locale: locales[locale], viewport: { width, height: 800 } }))),
+  { locale: locales.en, viewport: { width: 390, height: 844 } },
+];
+
+test('the rows of a list that is limited to the current sale do not move when its tools load', async ({ staff }) => {
+  test.slow();
   const api = await staff.api('clerk');
   const [sale] = (await api.list('datatable-sales?range=1&sort=id')).data;
   await api.send('PUT', '../me/sale-context', { sale: sale?.id });
   try {
-    const clerk = await staff.signedIn('clerk', '/help', { viewport: { width: 390, height: 844 } });
-    for (const list of ['items', 'orders', 'tasks']) {
-      await test.step(list, async () => {
-        const release = await holdRequests(clerk, /\/assets\/(ListTools|ViewBar|ListPages)-|datatable-sales\/\d+/);
-        await clerk.goto(`/${list}`);
-        await expect(clerk.getByRole('note')).toBeVisible();
-        await expect(clerk.getByRole('toolbar')).toHaveCount(0);
-        const rows = clerk.locator('.list-box');
-        const before = await rows.boundingBox();
-        const titleBefore = await pageTitle(clerk, /./).boundingBox();
-        release();
-        await expect(clerk.getByRole('note')).toContainText(String(Reflect.get(sale ?? {}, 'label')));
-        if (list === 'items') await expect(pageTitle(clerk, /^Lots of \S/)).toBeVisible();
-        expect((await pageTitle(clerk, /./).boundingBox())?.height).toBe(titleBefore?.height);
-        await clerk.waitForLoadState('networkidle');
-        expect((await rows.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
-        await clerk.unrouteAll({ behavior: 'wait' });
-      });
+    for (const options of windowsWithSale) {
+      const clerk = await staff.signedIn('clerk', '/help', options);
+      for (const list of ['items', 'consignments', 'orders', 'tasks']) {
+        await test.step(`${list}, ${options.locale}, ${options.viewport.width} pixels`, async () => {
+          const release = await holdRequests(clerk, /\/assets\/(ListTools|ViewBar|ListPages)-|datatable-sales\/\d+/);
+          await clerk.goto(`/${list}`);
+          await expect(clerk.getByRole('note')).toBeVisible();
+          await expect(clerk.getByRole('toolbar')).toHaveCount(0);
+          const rows = clerk.locator('.list-box');
+          const before = await rows.boundingBox();
+          const titleBefore = await pageTitle(clerk, /./).boundingBox();
+          release();
+          await expect(clerk.getByRole('note')).toContainText(String(Reflect.get(sale ?? {}, 'label')));
+          if (list === 'items') await expect(pageTitle(clerk, /^(Lots of|Lose von|Lots de la vente) \S/)).toBeVisible();
+          expect((await pageTitle(clerk, /./).boundingBox())?.height).toBe(titleBefore?.height);
+          await expect(clerk.getByRole('toolbar')).toBeVisible();
+          await clerk.waitForLoadState('networkidle');
+          expect((await rows.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+          await clerk.unrouteAll({ behavior: 'wait' });
+        });
+      }
+      await clerk.context().close();
     }
   } finally {
     await api.send('PUT', '../me/sale-context', { sale: null });
