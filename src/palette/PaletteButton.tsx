@@ -19,7 +19,11 @@ const buttonStyles = {
     color: 'text.secondary',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
   },
+  // The text has precedence over the shortcut, which the title also names.
+  containerType: { md: 'inline-size' },
+  '@container (max-width: 19rem)': { '&& kbd': { display: 'none' } },
   '@media (max-width: 899.95px)': { '& kbd': { display: 'none' } },
   width: { md: '100%' },
   maxWidth: '27rem',
