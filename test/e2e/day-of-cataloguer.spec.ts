@@ -116,7 +116,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
 
   await test.step('numbers the lots of the sale by title', async () => {
     await clerk.goto(`/sales/${sale.id}/show`);
-    await main(clerk).getByRole('link', { name: 'Numbering' }).click();
+    await chooseFromMenu(clerk, 'More actions', 'Numbering');
     await clerk.getByRole('combobox', { name: 'Order' }).click();
     await clerk.getByRole('option', { name: 'By title', exact: true }).click();
     await clerk.getByLabel('First number').fill('101');

@@ -22,6 +22,6 @@ export { BulkJobResult } from './results/BulkJobResult.tsx';
 export { BulkResults } from './results/BulkResults.tsx';
 export { FindingList, useExplanation } from './results/JobFindings.tsx';
 export type { Finding } from './results/job-result.ts';
-export { StartJobMenu } from './StartJobMenu.tsx';
 export { useJob } from './use-job.ts';
+export { controlLists, useStartJob } from './use-start-job.ts';
 export const JobsTray = lazySilently(() => import('./JobsTray.tsx').then(({ JobsTray }) => JobsTray));

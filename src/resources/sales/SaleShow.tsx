@@ -24,12 +24,13 @@ import { orderColumns } from '../../ui/record/related/order-columns.tsx';
 import { RelatedList } from '../../ui/record/related/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related/related-page-params.ts';
 import { useTasksTab } from '../tasks/index.ts';
-import { KnockDownAction } from './knock-down/KnockDownAction.tsx';
 import { LotsLockedMark } from './LotsLockedMark.tsx';
 import { SaleKeyFacts, SaleOverview, SaleResultCharts } from './overview/SaleOverview.tsx';
 import { saleFilters } from './overview/sale-filters.ts';
 import { useSaleStats } from './overview/use-sale-stats.ts';
+import { SaleMenu } from './SaleMenu.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
+import { useSaleActions } from './use-sale-actions.ts';
 
 export const SaleShow = () => (
   <RecordPage
@@ -43,11 +44,11 @@ export const SaleShow = () => (
       </>
     )}
     keyFactsOf={(sale) => <SaleKeyFacts sale={sale} />}
-    expectedContent={{ actions: 1, facts: 6 }}
+    expectedContent={{ actions: 1, facts: 6, shape: 'tabs' }}
     actionsOf={(sale) => (
       <>
-        <EditButton resource="sales" id={sale.id} />
-        <KnockDownAction sale={sale} />
+        <SaleEditButton sale={sale} />
+        <SaleMenu sale={sale} />
       </>
     )}
     asideOf={(sale) => <SaleFacts sale={sale} />}
@@ -65,6 +66,12 @@ export const SaleShow = () => (
     )}
   </RecordPage>
 );
+
+/** The action of the sale's phase is more important than the fields of the sale. */
+const SaleEditButton = ({ sale }: { readonly sale: SaleAppRecord }) => {
+  const { primary } = useSaleActions(sale);
+  return <EditButton resource="sales" id={sale.id} isPrimary={!primary} />;
+};
 
 interface SaleTabsProps {
   readonly sale: SaleAppRecord;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mapInParallel } from '../../../src/providers/data/map-in-parallel.ts';
 import type { Api } from '../../e2e/service-api.ts';
-import { expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
+import { chooseFromMenu, expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const read = (record: object, name: string) => Reflect.get(record, name);
@@ -142,7 +142,7 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   const { sale, ids } = await manyLots(api);
   const before = await numbersOf(api, sale);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
-  await main(clerk).getByRole('link', { name: 'Numbering' }).click();
+  await chooseFromMenu(clerk, 'More actions', 'Numbering');
   await expect(pageTitle(clerk, /^Numbering of/)).toBeVisible();
   await expect(clerk.getByText('No changes')).toBeVisible();
 

@@ -67,13 +67,12 @@ test('a sale is created, and its settings are added', async ({ staff }) => {
     buyers_premium: '22%',
     auctioneer_name: 'Helene Roth',
   });
-  for (const [name, address] of [
-    ['Add consignment', `/consignments/create?sale_id=${id}`],
-    ['Add lot', `/items/create?sale_id=${id}`],
-    ['Lot grid', `/sales/${id}/lots`],
-    ['Numbering', `/sales/${id}/numbering`],
-  ] as const)
-    await expect(main(clerk).getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  const addressOf = (role: 'link' | 'menuitem', name: string) => clerk.getByRole(role, { name, exact: true }).getAttribute('href');
+  expect(await addressOf('link', 'Add lot')).toBe(`/items/create?sale_id=${id}`);
+  expect(await addressOf('link', 'Lot grid')).toBe(`/sales/${id}/lots`);
+  await main(clerk).getByRole('button', { name: 'More actions' }).click();
+  expect(await addressOf('menuitem', 'Add consignment')).toBe(`/consignments/create?sale_id=${id}`);
+  expect(await addressOf('menuitem', 'Numbering')).toBe(`/sales/${id}/numbering`);
 });
 
 test('the figures of a sale equal the counts of the service, and link to the records', async ({ staff }) => {

@@ -8,14 +8,31 @@ test('links in the rows of My work are large enough to press', async ({ staff })
   expect(await violationsOn(page, ['target-size'])).toEqual([]);
 });
 
-test('the page of a closed sale disables its add buttons and shows the reason', async ({ staff }) => {
+test('the menu of a closed sale disables the actions that add to it, and shows the reason', async ({ staff }) => {
   const [sale] = (await (await staff.api('clerk')).list('datatable-sales?range=1&filter[status]=closed')).data;
   const page = await staff.signedIn('clerk', `/sales/${sale?.id}/show`);
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
   for (const name of ['Add lot', 'Add consignment']) {
-    const button = page.getByRole('main').getByRole('button', { name });
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription('The sale is closed: nothing can be added to it.');
+    const action = page.getByRole('menuitem', { name });
+    await expect(action).toBeDisabled();
+    await expect(action).toContainText('The sale is closed: nothing can be added to it.');
   }
+});
+
+test('the empty texts of a new item have boxes of several lines', async ({ staff }) => {
+  const page = await staff.signedIn('clerk', '/items/create');
+  const linesOf = (name: string) =>
+    page
+      .getByRole('textbox', { name, exact: true })
+      .first()
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+  for (const [name, lines] of [
+    ['Description', 6],
+    ['Provenance', 6],
+    ['Essay', 10],
+    ['Closing line', 3],
+  ] as const)
+    await expect.poll(() => linesOf(name).then(Math.round)).toBe(lines);
 });
 
 test('a list that cannot be read shows one error', async ({ staff }) => {

@@ -134,7 +134,8 @@ test('the results page does not undo the result of a lot that was sold after the
   expect(await screen.findByText(/^Lot 1 saved: sold for CHF 799\.00 to Latecomer/)).toBeShown();
   expect(screen.getByRole('button', { name: 'Undo entry for lot 1' })).toBeShown();
   await user.click(screen.getByRole('link', { name: 'Prints' }));
-  await user.click(await screen.findByRole('link', { name: 'Enter results' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Enter results' }));
   await screen.findByRole('form', { name: 'Result of a lot' });
   expect(screen.getByRole('button', { name: /^Undo/ })).toHaveProperty('disabled', true);
   expect(await stored(first)).toMatchObject({ status: 'sold', post_sale: true });

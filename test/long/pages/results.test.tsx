@@ -195,7 +195,7 @@ test('an order for a blocked client is created after the reason was confirmed', 
 test('the page of a sale starts its control lists', async () => {
   const { sale } = await saleWithLots();
   const { user, address } = await renderApp(service, `/sales/${sale}/show`);
-  await user.click(await screen.findByRole('button', { name: 'Control lists' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Control list: orders' }));
   await expect.poll(address).toMatch(/^\/jobs\/\d+\/show/);
   const job = recordIn(await call('GET', `advancedqueue_item?filter[item_id]=${address().split('/')[2]}`));

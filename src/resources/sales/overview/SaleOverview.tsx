@@ -1,15 +1,9 @@
-import AddIcon from '@mui/icons-material/Add';
-import NumbersIcon from '@mui/icons-material/FormatListNumbered';
-import GavelIcon from '@mui/icons-material/GavelOutlined';
-import GridIcon from '@mui/icons-material/GridOn';
-import AfterSaleIcon from '@mui/icons-material/StorefrontOutlined';
-import ListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -21,11 +15,10 @@ import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazySilently } from '../../../ui/lazily.ts';
-import { AddToSaleButton, reasonAgainstAdding } from '../../../ui/record/AddToSaleButton.tsx';
+import type { MenuAction } from '../../../ui/page/ActionMenu.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { itemCreatePath } from '../../../ui/record/related/item-create-path.ts';
-import { StartJobMenu } from '../../jobs/index.ts';
+import { useSaleActions } from '../use-sale-actions.ts';
 import { percentOf } from './category-rows.ts';
 import { saleFilters } from './sale-filters.ts';
 import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
@@ -59,7 +52,7 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
       )}
       {!stats && error && <ReadFailure error={error} onRetry={refetch} />}
       {stats && <SaleProgress sale={sale} stats={stats} />}
-      <SaleActions sale={sale} />
+      <SaleButtons sale={sale} />
     </>
   );
 };
@@ -112,46 +105,29 @@ export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
-  const translate = useTranslate();
-  const me = useMe();
-  const { can } = usePermissions();
-  const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
-  const canListItems = hasExtension(me, 'items-list');
-  const renderLinkButton = (to: string, icon: ReactNode, label: string, isDisabled = false) => (
-    <Button size="small" variant="outlined" startIcon={icon} disabled={isDisabled} {...(isDisabled ? {} : { component: LinkBase, to })}>
+const SaleButtons = ({ sale }: { readonly sale: SaleAppRecord }) => {
+  const { primary, secondary } = useSaleActions(sale);
+  return (
+    <Box className="not-printed" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {primary && <SaleButton action={primary} variant="contained" />}
+      {secondary.map((action) => (
+        <SaleButton key={action.label} action={action} variant="outlined" />
+      ))}
+    </Box>
+  );
+};
+
+interface SaleButtonProps {
+  readonly action: MenuAction;
+  readonly variant: 'contained' | 'outlined';
+}
+
+const SaleButton = ({ action: { label, to = '' }, variant }: SaleButtonProps) => {
+  usePageAction({ label, to });
+  return (
+    <Button variant={variant} component={LinkBase} to={to}>
       {label}
     </Button>
-  );
-  const renderAddButton = (to: string, label: string) => (
-    <AddToSaleButton size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
-  );
-  const resultsPath = `/sales/${sale.id}/results`;
-  usePageAction(can('updateItem') ? { label: textOf('enterResults'), to: resultsPath } : null);
-  const reasonAgainstMoreItems = reasonAgainstAdding(sale);
-  return (
-    <div className="not-printed">
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {canListItems && renderLinkButton(listAddress('items', saleFilters.items(sale.id)), <ListIcon />, textOf('lotList'))}
-        {canListItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
-        {canListItems &&
-          can('numberLots') &&
-          renderLinkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
-        {can('updateItem') && renderLinkButton(resultsPath, <GavelIcon />, textOf('enterResults'))}
-        {sale.status === 'closed' &&
-          can('updateItem') &&
-          hasExtension(me, 'after-sale') &&
-          renderLinkButton(`/sales/${sale.id}/after-sale`, <AfterSaleIcon />, translate('afterSale.link'))}
-        {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
-        {can('createItem') && renderAddButton(itemCreatePath({ saleId: sale.id }), translate('resources.consignments.addLot'))}
-        <StartJobMenu saleId={sale.id} />
-      </Box>
-      {reasonAgainstMoreItems && can('createItem') && (
-        <Typography variant="caption" color="textSecondary" component="p">
-          {translate(`records.cannotAdd.${reasonAgainstMoreItems}`)}
-        </Typography>
-      )}
-    </div>
   );
 };
 
