@@ -28,6 +28,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
       variant="outlined"
       component="section"
       aria-label={translate('resources.items.fields.images')}
+      {...(picture ? {} : { className: 'not-printed' })}
       sx={{ p: 1, minHeight: { md: '20rem' } }}
     >
       {picture ? (

@@ -14,7 +14,7 @@ interface PanelProps {
   readonly actions?: ReactNode;
   /** Shown below the title if there are children to show. */
   readonly hint?: string;
-  /** Shown instead of the children, such as "No tasks". */
+  /** Shown instead of the children, such as "No tasks". The section is then not printed. */
   readonly empty?: string | false;
   readonly isPrinted?: boolean;
   readonly sx?: SxProps;
@@ -29,7 +29,7 @@ export const Panel = ({ title, id, count, actions, hint, empty = false, isPrinte
       variant="outlined"
       aria-labelledby={titleId}
       {...(id ? { id } : {})}
-      {...(isPrinted ? {} : { className: 'not-printed' })}
+      {...(isPrinted && empty === false ? {} : { className: 'not-printed' })}
       sx={{ p: 2, minWidth: 0, scrollMarginTop: '4rem', ...sx }}
     >
       <Box sx={{ display: 'flex', gap: 1.5, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap', mb: hint && empty === false ? 0.5 : 1 }}>

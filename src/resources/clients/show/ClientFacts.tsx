@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { clientFields } from '../../../../contract/resources/client.ts';
@@ -119,14 +118,12 @@ const ClientFiles = ({ clientId }: { clientId: string }) => {
   });
   const files = filesOfNotes(notes ?? []);
   return (
-    <Panel title={translate('resources.clients.related.files')}>
+    <Panel
+      title={translate('resources.clients.related.files')}
+      empty={notes !== undefined && files.length === 0 && translate('resources.clients.related.noFiles')}
+    >
       {isPending && <Skeleton variant="rounded" height="3rem" aria-hidden />}
       {!notes && error && <ReadFailure error={error} onRetry={refetch} />}
-      {notes && files.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {translate('resources.clients.related.noFiles')}
-        </Typography>
-      )}
       {files.length > 0 && <Attachments attachments={files} />}
     </Panel>
   );

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReadFailure } from '../../../../ui/failure/ReadFailure.tsx';
+import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
@@ -16,7 +17,7 @@ interface BoardCellProps extends Place {
   readonly hintId: string;
 }
 
-/** Only cards near the visible area, the focused card and the lifted card are in the document. */
+/** Only cards near the visible area, the focused card and the lifted card are in the document, except while the board is printed. */
 export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
@@ -26,6 +27,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   // Most screens show four columns at once, so a board with at most four columns fetches them before the browser reports them as visible.
   const isInitiallyVisible = grouping.lanes === 'none' && columns.length <= 4;
   const isVisible = useIsVisible(frame, isInitiallyVisible);
+  const isPrinting = useIsPrinting();
   const place = { column, lane };
   const placeKey = cellKey(place);
   const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, isVisible);
@@ -101,13 +103,14 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     previousQuery.current = query;
   }, [query]);
   const tabStopRow = focusRow ?? firstRow;
+  const shownRows = isPrinting ? rows.map((_task, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
   return (
     <div ref={frame} className="board-cell" data-cell={placeKey} data-scrolls="" aria-busy={isOfPreviousFilter || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isFetched && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
-      <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtualizer.getTotalSize() }}>
-        {(isVisible || liftedRow >= 0 || focusRow !== undefined) &&
-          virtualizer.getVirtualItems().map(({ index, start }) => {
+      <ul className="board-cards" aria-label={nameOf(place)} style={isPrinting ? {} : { height: virtualizer.getTotalSize() }}>
+        {(isVisible || isPrinting || liftedRow >= 0 || focusRow !== undefined) &&
+          shownRows.map(({ index, start }) => {
             const task = rows[index];
             return task ? (
               <BoardCard

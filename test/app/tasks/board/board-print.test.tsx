@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { BoardCell } from '../../../../src/resources/tasks/board/cells/BoardCell.tsx';
+import { BoardProvider } from '../../../../src/resources/tasks/board/state/board-context.ts';
+import { BoardStore, BoardStoreProvider } from '../../../../src/resources/tasks/board/state/board-store.ts';
+import { renderPage } from '../../render-page.tsx';
+import { aBoard } from './a-board.ts';
+import { aTask } from './a-task.ts';
+
+test('every card of a column that was fetched is printed, not only the visible ones', async () => {
+  const tasks = Array.from({ length: 30 }, (_, index) => aTask({ id: String(index + 1), label: `Task ${index + 1}` }));
+  await renderPage(
+    <BoardProvider value={{ ...aBoard, grouping: { columns: 'status', lanes: 'none' } }}>
+      <BoardStoreProvider value={new BoardStore()}>
+        <BoardCell column="0" lane="none" hintId="hint" />
+      </BoardStoreProvider>
+    </BoardProvider>,
+    { getList: async () => ({ data: tasks, total: tasks.length }), getMany: async () => ({ data: [] }) },
+  );
+  const cardCount = () => screen.queryAllByRole('article').length;
+  await expect.poll(() => document.querySelector('[data-cell]')?.getAttribute('aria-busy')).toBe('false');
+  expect(cardCount()).toBeLessThan(tasks.length);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(cardCount()).toBe(tasks.length);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(cardCount()).toBeLessThan(tasks.length);
+});
