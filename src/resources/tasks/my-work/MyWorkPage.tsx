@@ -45,7 +45,7 @@ const MyWork = () => {
   const failedBucket = bucketList.find(({ error }) => error);
   const completedTasks = completions.map(({ task }) => task);
   return (
-    <Box sx={{ maxWidth: '60rem', width: '100%', pb: 3 }}>
+    <Box sx={{ maxWidth: '75rem', width: '100%', pb: 3 }}>
       <Box role="status" sx={{ minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
         {!isPending &&
           !failedBucket &&
