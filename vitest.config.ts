@@ -93,7 +93,7 @@ export default defineConfig({
     // A hanging test must end. The limits allow for a machine with ten times the usual load.
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 100_000 } },
     unstubGlobals: true,
     restoreMocks: true,
     projects: [

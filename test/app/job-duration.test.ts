@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { durationText } from '../../src/resources/jobs/job-duration.ts';
 import { houseFormat } from '../../src/ui/format/house-format.ts';
 
-const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: '’', decimal_sign: '.' };
+const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: '’', decimal_sign: '.' };
 const textIn = (language: string, milliseconds: number) =>
   durationText(milliseconds, houseFormat({ currency, accountingCountry: 'CH', timeZone: 'Europe/Zurich' }, language)).replace(/\s/g, ' ');
 

@@ -66,7 +66,7 @@ async function listen(url: string, token: string) {
   };
 }
 
-test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 600_000 }, async () => {
+test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 900_000 }, async () => {
   const ownData = await ownDatabase();
   onTestFinished(ownData.remove);
   const clock = join(ownData.environment.DATA_DIR ?? '', '..', 'clock');
@@ -105,25 +105,26 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   const events = await listen(service.url, token);
 
   let changes = 0;
-  /** Makes three changes. Expects each to be acknowledged, and its event to arrive within ten seconds, far less than any jump of the clock. */
+  /** Makes three changes. Expects each to be acknowledged, and its event to arrive before the next poll of the outbox, after five seconds. */
   const expectChangesAndEvents = async (when: string) => {
     for (let count = 0; count < 3; count++) {
       changes += 1;
       const before = events.count('entity_update');
       expect(await call('PATCH', path, { json: { tax_id: String(changes) } }), when).toMatchObject({ status: 200 });
       await expect
-        .poll(() => events.count('entity_update'), { timeout: 10_000, interval: 20, message: `the event ${when}` })
+        .poll(() => events.count('entity_update'), { timeout: 4_000, interval: 20, message: `the event ${when}` })
         .toBeGreaterThan(before);
     }
   };
-  const startJob = async (value: string) => {
-    const json = { operation: 'update_field', field: 'caption', value, items: lots.map(({ id }) => String(id)) };
+  const startJob = async (value: string, lotCount: number) => {
+    const json = { operation: 'update_field', field: 'caption', value, items: lots.slice(0, lotCount).map(({ id }) => String(id)) };
     return String(recordOf(await call('POST', '/api/v1.0/items-bulk', { json })).item_id);
   };
-  const expectJobToSucceed = async (job: string, when: string) => {
+  const expectJobToSucceed = async (job: string, lotCount: number, when: string) => {
     const read = async () => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${job}`));
-    await expect.poll(async () => (await read()).state, { timeout: 90_000, interval: 100, message: `the job ${when}` }).toBe('success');
-    expect(await read(), when).toMatchObject({ done: lots.length, total: lots.length, num_retries: 0 });
+    const options = { timeout: 300_000, interval: 100, message: `the job ${when}` };
+    await expect.poll(async () => (await read()).state, options).toBe('success');
+    expect(await read(), when).toMatchObject({ done: lotCount, total: lotCount, num_retries: 0 });
   };
   const report = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.'], 'report.txt') })).id;
   const readExpiry = async () =>
@@ -144,13 +145,15 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   ] as const) {
     // After this delay, all earlier events have been sent.
     await delay(500);
-    const job = isDuringJob ? await startJob(when) : undefined;
+    // A job that is under way when the clock changes has many steps.
+    const lotCount = isDuringJob ? lots.length : 150;
+    const job = isDuringJob ? await startJob(when, lotCount) : undefined;
     const progress = events.count('advanced_queue__update');
     setClock(offset);
     await delay(200);
     expect(Math.abs((await readServiceClock()) - (Date.now() + offset)), when).toBeLessThan(2 * hour);
     await expectChangesAndEvents(when);
-    await expectJobToSucceed(job ?? (await startJob(when)), when);
+    await expectJobToSucceed(job ?? (await startJob(when, lotCount)), lotCount, when);
     expect(events.count('advanced_queue__update'), `progress ${when}`).toBeGreaterThan(progress);
     expect((await fetch(`${service.url}/api/ready`)).status, when).toBe(200);
     expect(recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id, `the repetition ${when}`).toBe(created);

@@ -113,16 +113,16 @@ async function waitUntilReady(service: ServiceProcess, environment: Readonly<Rec
     }
     return (await fetch(`${current.url}/api/ready`)).status;
   };
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   return current;
 }
 
 describe.runIf(canMountImages())('a disk (skipped where no disk image can be mounted)', () => {
-  test('a disk that becomes full under load loses no acknowledged write', { timeout: 240_000 }, async () => {
+  test('a disk that becomes full under load loses no acknowledged write', { timeout: 600_000 }, async () => {
     const { disk, environment, client } = await prepareService();
     const service = await startService(environment);
     const work = await startWriters(service, client, 'Filling');
-    await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(() => work.acknowledged.length).toBeGreaterThan(20);
     disk.fill(2_000_000);
     await work.finished;
     for (const refusal of work.refusals) if (refusal) expect([503, 507]).toContain(refusal.status);
@@ -138,13 +138,13 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
   });
 
   test('a disk that fails and becomes read-only under load loses no acknowledged write', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, async ({ skip }) => {
     skip(!canFailImages(), 'no file system error can be simulated on this machine');
     const { disk, environment, client, endDatabase, startDatabase } = await prepareService();
     const service = await startService(environment);
     const work = await startWriters(service, client, 'Failing');
-    await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
+    await expect.poll(() => work.acknowledged.length).toBeGreaterThan(50);
     disk.fail();
     await work.finished;
     for (const refusal of work.refusals) if (refusal) expect(refusal).toMatchObject({ status: 503 });

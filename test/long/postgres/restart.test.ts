@@ -67,7 +67,7 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   // The restart breaks the idle connections of the pool. Requests after the restart get new connections.
   await cluster.stop();
   await cluster.start();
-  await delay(500);
+  await expect.poll(readinessStatus).toBe(200);
   const reads = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/v1.0/datatable-clients?range=5')));
   expect(reads.map((response) => response?.status)).toEqual(Array(20).fill(200));
 

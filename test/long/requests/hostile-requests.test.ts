@@ -195,7 +195,7 @@ const readState = async () =>
 const requestCount = inject('database') === 'embedded' ? 5_000 : 1_000;
 
 test(`${requestCount} hostile requests receive no response with a 5xx status, and refused requests change nothing`, {
-  timeout: 240_000,
+  timeout: 1_200_000,
 }, async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
@@ -217,7 +217,7 @@ test(`${requestCount} hostile requests receive no response with a 5xx status, an
       expect(JSON.stringify(response.body)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|SELECT |INSERT INTO|drizzle/);
       if (operation.method !== 'GET') expect(await readState()).toBe(before);
     }),
-    { numRuns: requestCount, interruptAfterTimeLimit: 220_000, markInterruptAsFailure: true },
+    { numRuns: requestCount, interruptAfterTimeLimit: 1_100_000, markInterruptAsFailure: true },
   );
   // Some requests must have passed the first checks.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404, 422]));

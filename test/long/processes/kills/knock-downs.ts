@@ -71,7 +71,7 @@ export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
       if (!sale) return;
       if (isSent) {
         if (job === undefined) expect(await start(call), 'the repetition of the start of a knock-down').toBe(true);
-        await expect.poll(async () => (await readJob(call)).state, { timeout: 60_000, interval: 100 }).toBe('success');
+        await expect.poll(async () => (await readJob(call)).state, { interval: 100 }).toBe('success');
         expect(await readJob(call)).toMatchObject({
           num_retries: 0,
           result: { data: { passed: sale.missing, invoices: sale.buyers, statements: sale.consignments, unchanged: 0, refused: 0 } },

@@ -13,7 +13,7 @@ export interface KillPoint {
 }
 
 /** Milliseconds after which the kill no longer waits for missing kinds of work. */
-const maxWaitMs = 60_000;
+const maxWaitMs = 120_000;
 
 /** Milliseconds to wait when a kind of work has nothing to do. */
 const idleDelayMs = 15;

@@ -11,9 +11,9 @@ const rounds = 2;
 
 test.runIf(inject('database') === 'postgres')(
   'during a rolling restart under load, no request fails, no write is lost, and a job runs once',
-  { timeout: 360_000 },
+  { timeout: 600_000 },
   async () => {
-    const pair = await startPair({ STOP_DELAY: '2' });
+    const pair = await startPair({ STOP_DELAY: '5' });
     onTestFinished(() => pair.close(), 60_000);
     const token = await signIn(pair.url);
     const lots = await pair.db

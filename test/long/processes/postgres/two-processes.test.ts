@@ -148,7 +148,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     await pair.start(0);
   });
 
-  test('jobs that are queued at both processes are divided between them, and each job runs once', { timeout: 90_000 }, async () => {
+  test('jobs that are queued at both processes are divided between them, and each job runs once', { timeout: 240_000 }, async () => {
     const [jobCount, itemsOfJob] = [40, 10];
     const rows = Array.from({ length: jobCount * itemsOfJob }, (_, number) => ({ description: `Divided ${number}` }));
     const ids = (await pair.db.insert(items).values(rows).returning({ id: items.id })).map(({ id }) => id);
@@ -161,7 +161,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     );
     const jobIds = started.map(({ data }) => Number(data[0]?.item_id));
     const readJobs = () => pair.db.selectDistinct({ state: jobs.state, attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, jobIds));
-    await expect.poll(readJobs, { timeout: 60_000 }).toEqual([{ state: 'success', attempt: 1 }]);
+    await expect.poll(readJobs).toEqual([{ state: 'success', attempt: 1 }]);
     const changed = await pair.db.selectDistinct({ version: items.version }).from(items).where(inArray(items.id, ids));
     expect(changed).toEqual([{ version: 2 }]);
     const countEndedJobs = async (position: 0 | 1) => {
@@ -174,7 +174,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     expect(first + second).toBe(jobCount);
   });
 
-  test('a job continues when its process is killed, and changes every item once', { timeout: 180_000 }, async () => {
+  test('a job continues when its process is killed, and changes every item once', { timeout: 600_000 }, async () => {
     const rows = Array.from({ length: 4_000 }, (_, number) => ({ description: `Lot ${number}` }));
     const written = await pair.db.insert(items).values(rows).returning({ id: items.id });
     const json = { operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) };
@@ -185,13 +185,13 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     // Each process is killed once while the other runs, because the test does not know which one runs the job.
     let before = 0;
     for (const position of [0, 1] as const) {
-      await expect.poll(readDone, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(readDone, { interval: 5 }).toBeGreaterThan(before);
       await pair.process(position).end('SIGKILL');
       before = await readDone();
       expect((await job()).state).toBe('processing');
       await pair.start(position);
     }
-    await expect.poll(job, { timeout: 90_000 }).toMatchObject({ state: 'success', done: 4_000, total: 4_000 });
+    await expect.poll(job).toMatchObject({ state: 'success', done: 4_000, total: 4_000 });
     const ids = written.map(({ id }) => id);
     const changed = await pair.db.select({ caption: items.caption, version: items.version }).from(items).where(inArray(items.id, ids));
     expect(new Set(changed.map(({ caption, version }) => `${caption} ${version}`))).toEqual(new Set(['Once 2']));
