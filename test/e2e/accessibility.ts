@@ -2,11 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Waits until CSS transitions have ended, because colours during a transition can have too little contrast. */
-const afterTransitions = (page: Page) =>
+const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
     const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // When the transition of an inherited colour ends, those of the elements inside begin in the next frame.
+    // When the transition of an inherited colour ends, the transitions of the child elements begin in the next frame.
     do {
       await Promise.allSettled(running().map(({ finished }) => finished));
       await nextFrame();
@@ -19,7 +19,7 @@ const afterTransitions = (page: Page) =>
  * behind a modal dialog or a menu is not checked, because it is hidden from a screen reader.
  */
 export async function violationsOn(page: Page, rules?: string[]): Promise<string[]> {
-  await afterTransitions(page);
+  await waitForTransitions(page);
   // The legacy mode does not open a further page for each check. It does not support frames, and the app has none.
   // Only violations are requested, because a report of the passed rules would double the time.
   const axe = new AxeBuilder({ page })

@@ -1,4 +1,4 @@
-/** Files for uploads in tests: the smallest ones whose type the service detects. */
+/** Files for uploads in tests. Each is the smallest file of its type that the service recognizes. */
 export const picture = {
   name: 'front.png',
   mimeType: 'image/png',

@@ -13,7 +13,7 @@ export const columnCount = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
     .locator('.board-count > [aria-hidden]');
 
-/** Creates a client. `path` is that of the board with only this client's tasks, so that tests do not affect each other. `add` adds a task. */
+/** Creates a client. `path` opens the board with only this client's tasks, so that tests do not affect each other. `add` adds a task. */
 export async function ownBoard(
   api: Api,
 ): Promise<{ path: string; reference: string; add: (label: string, more?: object) => Promise<ApiRecord> }> {

@@ -16,7 +16,7 @@ const amount = (value: number) => {
 };
 
 /** Sells two lots of a new sale to a new client, and issues the invoice. */
-async function issuedInvoice(api: Api, word: string): Promise<ApiRecord & { client: string }> {
+async function createIssuedInvoice(api: Api, word: string): Promise<ApiRecord & { client: string }> {
   const consignor = await api.create('datatable-clients', { last_name: `Consignor ${word}` });
   const buyer = await api.create('datatable-clients', { last_name: `Buyer ${word}`, website_language: 'en' });
   await api.create('client-address', {
@@ -51,10 +51,10 @@ test('an accountant settles an overdue invoice in two parts, and finds both paym
   const pay = dialog.getByRole('button', { name: 'Record payment' });
 
   // The largest invoices stay in the list for other tests.
-  const last = overdue.getByRole('row').last();
-  const number = (await last.getByRole('link').first().textContent()) ?? '';
-  const shown = (await last.textContent()) ?? '';
-  await last.getByRole('link', { name: number, exact: true }).click();
+  const smallestInvoice = overdue.getByRole('row').last();
+  const number = (await smallestInvoice.getByRole('link').first().textContent()) ?? '';
+  const rowText = (await smallestInvoice.textContent()) ?? '';
+  await smallestInvoice.getByRole('link', { name: number, exact: true }).click();
   await expect(pageTitle(clerk, new RegExp(number))).toBeVisible();
   const order = await api.read(`orders/${/orders\/(\d+)/.exec(clerk.url())?.[1]}`);
   const owner = { id: text(Object(order.owner), 'id'), label: text(Object(order.owner), 'label') };
@@ -63,12 +63,12 @@ test('an accountant settles an overdue invoice in two parts, and finds both paym
 
   await test.step('the amount of the invoice is the same on the dashboard, on its page and in the service', async () => {
     expect(due).toBeGreaterThan(10_005);
-    expect(shown).toContain(amount(due));
-    expect(shown).toContain(owner.label);
+    expect(rowText).toContain(amount(due));
+    expect(rowText).toContain(owner.label);
     await expect(payments.getByRole('row', { name: /^Amount due/ })).toContainText(amount(due));
   });
 
-  await test.step('records a part of the amount, then the rest', async () => {
+  await test.step('records a payment of a part of the amount, then a payment of the rest', async () => {
     await main(clerk).getByRole('button', { name: 'Record payment' }).click();
     await dialog.getByLabel('Amount').fill('100.05');
     await dialog.getByLabel('Remark').fill(`Part of ${number}`);
@@ -110,7 +110,7 @@ test('an accountant settles an overdue invoice in two parts, and finds both paym
     expect(lines[1]).toContain('100.05');
   });
 
-  await test.step('the balance of the client is lower by the amount, and the invoice is no longer overdue', async () => {
+  await test.step('the balance of the client is lower by the paid amount, and the invoice is no longer overdue', async () => {
     await clerk.goto(`/clients?filter=${encodeURIComponent(JSON.stringify({ q: owner.label }))}`);
     const row = rows(clerk).filter({ has: clerk.locator(`a[href*="/clients/${owner.id}/"]`) });
     await expect(row).toContainText(amount(balanceBefore - due));
@@ -120,10 +120,12 @@ test('an accountant settles an overdue invoice in two parts, and finds both paym
   });
 });
 
-test('an accountant finds an unpaid invoice with the filters, credits a lot of it, and receives only the rest', async ({ staff }) => {
+test('an accountant finds an unpaid invoice with the filters, credits one of its lots, and records a payment of the remaining amount', async ({
+  staff,
+}) => {
   const api = await staff.api('clerk');
   const word = crypto.randomUUID().slice(0, 8);
-  const order = await issuedInvoice(api, word);
+  const order = await createIssuedInvoice(api, word);
   const due = cents(order, 'amount_due');
   const clerk = await staff.signedIn('clerk', '/orders');
   const dialog = clerk.getByRole('dialog');
@@ -152,7 +154,7 @@ test('an accountant finds an unpaid invoice with the filters, credits a lot of i
   });
 
   const credited = cents(await api.read(`orders/${order.id}`), 'credited');
-  await test.step('the invoice owes less by the credit, which settles it together with a payment', async () => {
+  await test.step('the credit reduces the amount due, and a payment settles the invoice', async () => {
     expect(credited).toBeGreaterThan(0);
     await clerk.goto(`/orders/${order.id}/show`);
     await expect(payments.getByRole('row', { name: /^Credited/ })).toContainText(amount(credited));
@@ -164,7 +166,7 @@ test('an accountant finds an unpaid invoice with the filters, credits a lot of i
     await expect(payments.getByRole('row', { name: /^Amount due/ })).toContainText(/due0\.00$/);
   });
 
-  await test.step('nothing of the client is unpaid any more', async () => {
+  await test.step('the client no longer owes anything', async () => {
     await clerk.goto(`/clients/${order.client}/show`);
     await expect(clerk.getByRole('region', { name: 'Key facts' })).toContainText('CHF 0.00');
     await expect(clerk.getByText('Nothing is due.')).toBeVisible();

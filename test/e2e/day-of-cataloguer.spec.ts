@@ -76,7 +76,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     expect(await readItems()).toMatchObject([{}, { reserve_price: '250.00' }, {}]);
   });
 
-  await test.step('finds the items without pictures, and those with a low estimate, with the filters of the list', async () => {
+  await test.step('filters the list by items without pictures, and then also by the low estimate', async () => {
     await clerk.goto(`/items?filter=${encodeURIComponent(JSON.stringify({ consignment }))}`);
     await expect(rows(clerk)).toHaveCount(3);
     await clerk.getByRole('button', { name: 'Add filter' }).click();
@@ -93,7 +93,7 @@ test('a cataloguer records a consignment, finds and changes its items, numbers t
     await expect(rows(clerk)).toHaveCount(2);
   });
 
-  await test.step('changes the provenance of both items in one job, and undoes it on the page of the job', async () => {
+  await test.step('changes the provenance of the two listed items in one job, and undoes the job on its page', async () => {
     await clerk.getByRole('checkbox', { name: 'Select all' }).check();
     await clerk.getByRole('button', { name: 'Change …' }).click();
     await clerk.getByRole('menuitem', { name: 'Change a field …' }).click();

@@ -20,14 +20,14 @@ async function crashTab(page: Page): Promise<BrowserContext> {
   await next.close();
   return context;
 }
-async function ownClient(api: Api): Promise<{ id: string; path: string }> {
+async function createClient(api: Api): Promise<{ id: string; path: string }> {
   const { id } = await api.create('datatable-clients', { last_name: 'Draft', company: 'Before', fax: '044 111 22 31' });
   return { id, path: `/clients/${id}` };
 }
 
-test('after a crash, the draft is offered with later changes, and it is removed when it is saved', async ({ staff }) => {
+test('after a crash, the draft is offered and merged with later changes of the client, and saving removes the draft', async ({ staff }) => {
   const colleague = await staff.api('admin');
-  const { id, path } = await ownClient(colleague);
+  const { id, path } = await createClient(colleague);
   const clerk = await staff.signedIn('clerk', path);
   await field(clerk, 'Company').fill('Mine');
   await field(clerk, 'Position in company').fill('Owner');
@@ -35,34 +35,34 @@ test('after a crash, the draft is offered with later changes, and it is removed 
   const context = await crashTab(clerk);
   await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '044 111 22 32' });
 
-  const again = await context.newPage();
-  await again.goto(path);
-  for (const words of ['Company', 'Position in company']) await expect(offer(again)).toContainText(words);
-  await expect(offer(again)).toContainText('has changed since');
-  await expect(field(again, 'Company')).toHaveValue('Theirs');
-  expect(await violationsOn(again)).toEqual([]);
+  const reopened = await context.newPage();
+  await reopened.goto(path);
+  for (const words of ['Company', 'Position in company']) await expect(offer(reopened)).toContainText(words);
+  await expect(offer(reopened)).toContainText('has changed since');
+  await expect(field(reopened, 'Company')).toHaveValue('Theirs');
+  expect(await violationsOn(reopened)).toEqual([]);
 
-  await button(again, 'Restore').focus();
-  await again.keyboard.press('Enter');
-  await expect(offer(again)).toHaveCount(0);
-  const choice = again.getByRole('radiogroup', { name: 'Company' });
+  await button(reopened, 'Restore').focus();
+  await reopened.keyboard.press('Enter');
+  await expect(offer(reopened)).toHaveCount(0);
+  const choice = reopened.getByRole('radiogroup', { name: 'Company' });
   await expect(choice).toContainText(/Mine\s*Mine\s*Theirs\s*Theirs\s*Before\s*Before/);
-  await expect(field(again, 'Position in company')).toHaveValue('Owner');
-  await expect(field(again, 'Fax')).toHaveValue('044 111 22 32');
+  await expect(field(reopened, 'Position in company')).toHaveValue('Owner');
+  await expect(field(reopened, 'Fax')).toHaveValue('044 111 22 32');
 
   await choice.getByRole('radio', { name: /Mine/ }).click();
-  await button(again, 'Save').click();
-  await expect(again.getByText('Saved', { exact: true })).toBeVisible();
+  await button(reopened, 'Save').click();
+  await expect(reopened.getByText('Saved', { exact: true })).toBeVisible();
   expect(await colleague.read(`datatable-clients/${id}`)).toMatchObject({
     company: 'Mine',
     position_company: 'Owner',
     fax: '044 111 22 32',
   });
-  expect(await storedDrafts(again)).toBe('[]');
+  expect(await storedDrafts(reopened)).toBe('[]');
 });
 
 test('two tabs have separate drafts, which are not offered while in use, and can be discarded one by one', async ({ staff }) => {
-  const { path } = await ownClient(await staff.api('admin'));
+  const { path } = await createClient(await staff.api('admin'));
   const first = await staff.signedIn('clerk', path);
   await field(first, 'Company').fill('First tab');
   await expect.poll(() => storedDrafts(first)).toContain('First tab');
@@ -87,7 +87,7 @@ test('two tabs have separate drafts, which are not offered while in use, and can
 });
 
 test('a draft is offered only to the user who typed it', async ({ staff }) => {
-  const { path } = await ownClient(await staff.api('admin'));
+  const { path } = await createClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', path);
   clerk.on('dialog', (dialog) => void dialog.accept());
   await field(clerk, 'Company').fill('Between the clerk and me');
@@ -115,16 +115,16 @@ test('the draft of a deleted task is shown, so that the user can copy it', async
   await expect.poll(() => storedDrafts(clerk)).toContain('on Friday');
   const context = await crashTab(clerk);
   await api.remove(`tasks/${task.id}`);
-  const again = await context.newPage();
-  await again.goto(`/tasks/${task.id}`);
-  const left = again.getByRole('region', { name: 'Not saved' });
-  await expect(left).toContainText('deleted');
-  await expect(left).toContainText('Fetch the frame on Friday');
-  await left.getByRole('button', { name: 'Discard' }).click();
-  await expect(left).toHaveCount(0);
+  const reopened = await context.newPage();
+  await reopened.goto(`/tasks/${task.id}`);
+  const unsavedTexts = reopened.getByRole('region', { name: 'Not saved' });
+  await expect(unsavedTexts).toContainText('deleted');
+  await expect(unsavedTexts).toContainText('Fetch the frame on Friday');
+  await unsavedTexts.getByRole('button', { name: 'Discard' }).click();
+  await expect(unsavedTexts).toHaveCount(0);
 });
 
-test('the draft of a new client is offered again, with the number from the original link', async ({ staff }) => {
+test('the draft of a new client is offered again, with the telephone number from the original link', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/create?phone=%2B41441234567');
   await field(clerk, 'Last name').fill('Halbfertig');
   await clerk.getByRole('link', { name: 'Sales', exact: true }).click();

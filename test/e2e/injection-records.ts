@@ -36,14 +36,14 @@ export async function startHostileHouse(): Promise<HostileHouse> {
     await service.start();
     const signIn = await signInAt(service.url, 'clerk', password);
     const admin = apiAs(service.url, await signInAt(service.url, 'admin', password));
-    return { service, signIn, admin, phone, ...(await hostileRecords(admin, hostile, Number(signIn.uid))) };
+    return { service, signIn, admin, phone, ...(await createHostileRecords(admin, hostile, Number(signIn.uid))) };
   } catch (error) {
     await service.remove();
     throw error;
   }
 }
 
-async function hostileRecords(api: Api, hostile: HostileTexts, clerk: number): Promise<Pick<HostileHouse, 'client' | 'paths'>> {
+async function createHostileRecords(api: Api, hostile: HostileTexts, clerk: number): Promise<Pick<HostileHouse, 'client' | 'paths'>> {
   const soon = Date.now() + 86_400_000;
   const client = await api.create('datatable-clients', { ...hostileValues(clientFields, hostile), phone });
   const owner = Number(client.id);

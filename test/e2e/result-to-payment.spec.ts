@@ -24,13 +24,13 @@ const document = (page: Page) => main(page).getByRole('article', { name: /^Invoi
 const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 
 /** Formats an amount in cents as the app does. */
-const shown = (cents: number) => {
+const formatAmount = (cents: number) => {
   const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
   return `${cents < 0 ? '-' : ''}${shownCount(Number(whole))}.${decimals}`;
 };
 
 /** Returns the amounts of lots under the margin scheme in Switzerland, in cents. */
-const settled = (prices: readonly number[]) => {
+const computeSums = (prices: readonly number[]) => {
   const lots = prices.map((hammer_price) =>
     settleLot({
       country: 'CH',
@@ -79,9 +79,9 @@ test('a lot is followed from its result to its payment, and every sum is the sam
   }
   const clerk = await staff.signedIn('clerk', `/sales/${sale.id}/results`);
   const dialog = clerk.getByRole('dialog');
-  const both = settled(hammers);
-  const first = settled([hammers[0]]);
-  const second = settled([hammers[1]]);
+  const bothLots = computeSums(hammers);
+  const firstLot = computeSums([hammers[0]]);
+  const secondLot = computeSums([hammers[1]]);
 
   await test.step('the results are entered with the keyboard', async () => {
     await expect(entry(clerk).getByLabel('Price')).toBeFocused();
@@ -102,8 +102,8 @@ test('a lot is followed from its result to its payment, and every sum is the sam
   await test.step('the preview of the knock-down shows the sums of both documents', async () => {
     await clerk.goto(`/sales/${sale.id}/show`);
     await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
-    await expect(dialog.getByRole('region', { name: 'Invoices' })).toContainText(shown(both.buyer));
-    await expect(dialog.getByRole('region', { name: 'Statements' })).toContainText(shown(both.consignor));
+    await expect(dialog.getByRole('region', { name: 'Invoices' })).toContainText(formatAmount(bothLots.buyer));
+    await expect(dialog.getByRole('region', { name: 'Statements' })).toContainText(formatAmount(bothLots.consignor));
     await dialog.getByRole('button', { name: 'Create 2 documents' }).click();
     await expect(dialog.getByText('2 documents created')).toBeVisible();
   });
@@ -112,39 +112,42 @@ test('a lot is followed from its result to its payment, and every sum is the sam
   const [statement] = await ordersOf(api, consignor.id);
   if (!invoice || !statement) throw new Error('the knock-down wrote no documents');
   await test.step('invoice and statement have the computed totals; they are not in the journal before they are finished', async () => {
-    expect(invoice).toMatchObject({ grand_total: decimalFromCents(both.buyer), owed: '0.00' });
-    expect(statement).toMatchObject({ grand_total: decimalFromCents(both.consignor), owed: '0.00' });
+    expect(invoice).toMatchObject({ grand_total: decimalFromCents(bothLots.buyer), owed: '0.00' });
+    expect(statement).toMatchObject({ grand_total: decimalFromCents(bothLots.consignor), owed: '0.00' });
     expect(await ledgerOf(api, buyer.id)).toEqual({ amounts: [], balance: '0.00' });
     await dialog
       .getByRole('region', { name: 'Documents' })
       .getByRole('link', { name: /^Invoice/ })
       .click();
     await expect(pageTitle(clerk, /^Invoice/)).toBeVisible();
-    await expect(document(clerk)).toContainText(shown(both.buyer));
-    await expect(document(clerk)).toContainText(shown(first.premium));
-    await expect(document(clerk)).toContainText(shown(second.premium));
+    await expect(document(clerk)).toContainText(formatAmount(bothLots.buyer));
+    await expect(document(clerk)).toContainText(formatAmount(firstLot.premium));
+    await expect(document(clerk)).toContainText(formatAmount(secondLot.premium));
     for (const id of [invoice.id, statement.id])
       for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });
-    expect(await ledgerOf(api, buyer.id)).toEqual({ amounts: [decimalFromCents(both.buyer)], balance: decimalFromCents(both.buyer) });
-    expect((await ledgerOf(api, consignor.id)).balance).toBe(decimalFromCents(-both.consignor));
+    expect(await ledgerOf(api, buyer.id)).toEqual({
+      amounts: [decimalFromCents(bothLots.buyer)],
+      balance: decimalFromCents(bothLots.buyer),
+    });
+    expect((await ledgerOf(api, consignor.id)).balance).toBe(decimalFromCents(-bothLots.consignor));
   });
 
-  await test.step('a credit note for the second lot leaves the amount of the first', async () => {
+  await test.step('after a credit note for the second lot, only the amount of the first lot is due', async () => {
     await chooseFromMenu(clerk, 'Correct', 'Credit items …');
     await dialog.getByRole('checkbox', { name: /^2 ·/ }).check();
     await dialog.getByRole('button', { name: 'Issue credit note' }).click();
     await expect(dialog).toHaveCount(0);
     const [, note] = await ordersOf(api, buyer.id);
-    expect(note).toMatchObject({ type: 'credit_note', grand_total: decimalFromCents(-second.buyer) });
+    expect(note).toMatchObject({ type: 'credit_note', grand_total: decimalFromCents(-secondLot.buyer) });
     await clerk.goto(`/orders/${invoice.id}/show`);
-    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText(shown(first.buyer));
-    expect(await api.read(`orders/${invoice.id}`)).toMatchObject({ amount_due: decimalFromCents(first.buyer) });
-    expect((await ledgerOf(api, buyer.id)).balance).toBe(decimalFromCents(first.buyer));
+    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText(formatAmount(firstLot.buyer));
+    expect(await api.read(`orders/${invoice.id}`)).toMatchObject({ amount_due: decimalFromCents(firstLot.buyer) });
+    expect((await ledgerOf(api, buyer.id)).balance).toBe(decimalFromCents(firstLot.buyer));
   });
 
   await test.step('the payment settles the invoice', async () => {
     await main(clerk).getByRole('button', { name: 'Record payment' }).click();
-    await expect(dialog.getByLabel('Amount')).toHaveValue((first.buyer / 100).toFixed(2));
+    await expect(dialog.getByLabel('Amount')).toHaveValue((firstLot.buyer / 100).toFixed(2));
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(document(clerk).getByText('Paid', { exact: true })).toBeVisible();
@@ -157,7 +160,7 @@ test('a lot is followed from its result to its payment, and every sum is the sam
     await clerk.getByRole('tab', { name: /Ledger/ }).click();
     const ledger = clerk.getByRole('tabpanel', { name: /Ledger/ });
     const { amounts } = await ledgerOf(api, buyer.id);
-    for (const amount of amounts) await expect(ledger).toContainText(shown(Math.round(Number(amount) * 100)));
+    for (const amount of amounts) await expect(ledger).toContainText(formatAmount(Math.round(Number(amount) * 100)));
     await expect(ledger.getByRole('row').nth(1)).toContainText(/0\.00$/);
   });
 });

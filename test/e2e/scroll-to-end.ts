@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Scrolls to the end of the page until every panel has loaded. A panel loads when it comes near the window, and moves those below it down:
- * one key press or scroll reaches only the end that the page had at that moment.
+ * Scrolls to the end of the page until every panel has loaded. A panel loads when it comes near the window, and moves the panels below it
+ * down: one key press or scroll reaches only the end that the page had at that moment.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
-  const waiting = () =>
+  const countLoadingPanels = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
       return document.querySelectorAll('main .MuiSkeleton-root').length;
     });
-  await expect.poll(waiting, { message: 'panels that are still loading' }).toBe(0);
+  await expect.poll(countLoadingPanels, { message: 'panels that are still loading' }).toBe(0);
 }

@@ -29,21 +29,22 @@ test('a client’s account has no access to the back office', async ({ staff }) 
 
 test('an account that is blocked during a session is signed out, and cannot sign in', async ({ staff, service }) => {
   const [email, password] = ['former@example.com', 'a long password'];
-  const user = (action: string, ...options: string[]) => userCommand(service.dataDirectory, [action, email, ...options], `${password}\n`);
-  await user('add', '--role', 'clerk');
+  const changeUser = (action: string, ...options: string[]) =>
+    userCommand(service.dataDirectory, [action, email, ...options], `${password}\n`);
+  await changeUser('add', '--role', 'clerk');
   const page = await staff.newBrowser();
   await page.goto('/sales');
   await signIn(page, email, password);
   await expect(pageTitle(page, 'Sales')).toBeVisible();
 
-  await user('block');
+  await changeUser('block');
   await page.reload();
   await expect(problem(page)).toHaveText('Your session has ended. Sign in again to continue.');
   await signIn(page, email, password);
   await expect(problem(page)).toHaveText('This account is blocked. An administrator can unblock it.');
 });
 
-test('sign-in reports that the service cannot be reached, and succeeds when it is back', async ({ staff, service }) => {
+test('sign-in reports that the service cannot be reached, and succeeds when the service is back', async ({ staff, service }) => {
   const page = await staff.newBrowser();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -90,7 +91,7 @@ test('signing in with the keyboard opens the requested address', async ({ staff 
   expect(new URL(page.url()).pathname).toBe('/clients/1/show');
 });
 
-test('signing out in one tab signs out the other', async ({ staff }) => {
+test('signing out in one tab also signs out the other tab', async ({ staff }) => {
   const first = await staff.signedIn('clerk', '/clients');
   const second = await first.context().newPage();
   await second.goto('/sales');

@@ -37,21 +37,22 @@ export async function watchExecution(page: Page): Promise<Watch> {
     findings,
     async inspectDocument() {
       const foundInDocument = await page.evaluate(() => {
-        const found: string[] = [];
+        const dangers: string[] = [];
         for (const element of document.querySelectorAll('*')) {
           const name = element.localName;
           const isOwnScript = name === 'script' && (element.getAttribute('src') ?? '').startsWith('/assets/');
-          if (['script', 'object', 'embed', 'base', 'iframe', 'frameset', 'applet'].includes(name) && !isOwnScript) found.push(`<${name}>`);
-          if (name === 'meta' && element.hasAttribute('http-equiv')) found.push('<meta http-equiv>');
+          if (['script', 'object', 'embed', 'base', 'iframe', 'frameset', 'applet'].includes(name) && !isOwnScript)
+            dangers.push(`<${name}>`);
+          if (name === 'meta' && element.hasAttribute('http-equiv')) dangers.push('<meta http-equiv>');
           for (const { name: attribute, value } of element.attributes) {
-            if (attribute.startsWith('on') || attribute === 'srcdoc') found.push(`<${name} ${attribute}>`);
+            if (attribute.startsWith('on') || attribute === 'srcdoc') dangers.push(`<${name} ${attribute}>`);
             const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'].includes(attribute);
             if (isAddress && /^\s*(javascript|vbscript|data:text|data:application)/i.test(value.replace(/[\s\0]/g, '')))
-              found.push(`<${name} ${attribute}="${value}">`);
+              dangers.push(`<${name} ${attribute}="${value}">`);
           }
         }
-        if (Reflect.has({}, 'polluted')) found.push('every object has been changed');
-        return found;
+        if (Reflect.has({}, 'polluted')) dangers.push('every object has been changed');
+        return dangers;
       });
       findings.push(...foundInDocument.map((what) => `${page.url()}: ${what}`));
     },

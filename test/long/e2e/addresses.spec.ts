@@ -1,6 +1,6 @@
 import { expect, question, test } from '../../e2e/staff.ts';
 
-test('a client’s address is added, edited and made the default, and the list shows the new country', async ({ staff }) => {
+test('a client’s address is added, edited and made the default, and the list of clients shows the new country', async ({ staff }) => {
   const { last_name, label } = await (await staff.api('clerk')).read('datatable-clients/400');
   const clerk = await staff.signedIn('clerk', '/clients/400/show');
   const addresses = clerk.getByRole('region', { name: 'Addresses' });
@@ -12,7 +12,7 @@ test('a client’s address is added, edited and made the default, and the list s
   await dialog.getByLabel('Street').fill('12 Rue du Lac');
   await dialog.getByLabel('Postal code').fill('L-1234');
   await dialog.getByLabel('City').fill('Luxemburg');
-  // The default country is that of the house.
+  // The default country is the country of the house.
   await expect(dialog.getByLabel('Country')).toHaveValue('Switzerland');
   await dialog.getByLabel('Country').fill('Luxem');
   await clerk.getByRole('option', { name: 'Luxembourg' }).click();
@@ -27,7 +27,7 @@ test('a client’s address is added, edited and made the default, and the list s
   await added.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Street').fill('14 Rue du Lac');
   const [request] = await Promise.all([
-    clerk.waitForRequest((one) => one.method() === 'PATCH' && one.url().includes('/client-address/')),
+    clerk.waitForRequest((sent) => sent.method() === 'PATCH' && sent.url().includes('/client-address/')),
     dialog.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(request.postDataJSON()).toEqual({ address: { thoroughfare: '14 Rue du Lac' } });
@@ -42,7 +42,7 @@ test('a client’s address is added, edited and made the default, and the list s
   await expect(clerk.getByRole('row').filter({ hasText: String(label) })).toContainText(['Luxembourg']);
 });
 
-test('an address that a colleague changes meanwhile is merged, and conflicts are shown as choices', async ({ staff }) => {
+test('simultaneous changes of an address by two users are merged, and conflicts are shown as choices', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const client = (await colleague.create('datatable-clients', { last_name: 'Shared' })).id;
   const { id } = await colleague.create('client-address', { client, address: { country: 'CH', thoroughfare: '0 Street' } });
@@ -77,7 +77,9 @@ test('an address that a colleague changes meanwhile is merged, and conflicts are
   });
 });
 
-test('closing the address dialog with unsaved input must be confirmed, and Escape returns to the form', async ({ staff }) => {
+test('closing the address dialog with unsaved input must be confirmed, and Escape in the confirmation returns to the form', async ({
+  staff,
+}) => {
   const clerk = await staff.signedIn('clerk', '/clients/402/show');
   const dialog = clerk.getByRole('dialog');
   await clerk.getByRole('button', { name: 'Add address' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../../e2e/staff.ts';
 const main = (page: Page) => page.getByRole('main');
 
 /** Creates a sale whose only lot is unsold, and knocks the sale down. The lot's reserve is CHF 1,000, and may be underbid by 20%. */
-async function closedSale(api: Api) {
+async function createClosedSale(api: Api) {
   const owner = await api.create('datatable-clients', { last_name: 'Consignor of drawings' });
   const sale = await api.create('datatable-sales', {
     subtitle: 'Sale of drawings',
@@ -47,7 +47,7 @@ async function closedSale(api: Api) {
 
 test('a lot is sold after the sale with the keyboard, and only once if the response is lost', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale, lot } = await closedSale(api);
+  const { sale, lot } = await createClosedSale(api);
   const name = `Buyer${sale}`;
   const buyer = await api.create('datatable-clients', { last_name: name });
   const page = await staff.signedIn('clerk', `/sales/${sale}/show`);

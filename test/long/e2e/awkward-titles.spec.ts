@@ -1,4 +1,4 @@
-/** Titles as in real catalogues: very long ones, typographic quotation marks and dashes, and dimensions that are not numbers. */
+/** Lots as in real catalogues: with very long titles, typographic quotation marks and dashes, and dimensions that are not numbers. */
 import type { Page } from '@playwright/test';
 import type { Api } from '../../e2e/service-api.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
@@ -7,7 +7,7 @@ const maker = 'Joseph Mallord William Turner';
 const longFirstLine = `${'Dans plusieurs de ces forêts et de ces bois, il n’y avait pas seulement des villages souterrains '.repeat(3)}1993`;
 const unbroken = `Donaudampfschifffahrts${'gesellschaft'.repeat(12)}`;
 
-async function awkwardSale(api: Api) {
+async function createAwkwardSale(api: Api) {
   const [owner] = (await api.list('datatable-clients?range=1')).data;
   const sale = await api.create('datatable-sales', {
     subtitle: 'Old & “new” prints – 100%',
@@ -32,12 +32,12 @@ const main = (page: Page) => page.getByRole('main');
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('lots with typographic characters are found with the characters of a keyboard, including % and _', async ({ staff }) => {
-  const { sale } = await awkwardSale(await staff.api('clerk'));
+  const { sale } = await createAwkwardSale(await staff.api('clerk'));
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width: 1280, height: 800 } });
   await expect(clerk.getByText('5 found')).toBeVisible();
   const search = clerk.getByPlaceholder(/Search/);
-  for (const [words, found] of [
+  for (const [words, title] of [
     ["king's", /King’s/],
     ['1915-23', /King’s/],
     ['"trinity"', /Trinity/],
@@ -47,19 +47,19 @@ test('lots with typographic characters are found with the characters of a keyboa
   ] as const) {
     await search.fill(words);
     await expect(clerk.getByText('1 found')).toBeVisible();
-    await expect(main(clerk).getByRole('row').getByRole('link', { name: found })).toBeVisible();
+    await expect(main(clerk).getByRole('row').getByRole('link', { name: title })).toBeVisible();
   }
 });
 
 test('very long titles stay within the page, also on a phone', async ({ staff }) => {
-  const { sale, untitled, oneWord } = await awkwardSale(await staff.api('clerk'));
+  const { sale, untitled, oneWord } = await createAwkwardSale(await staff.api('clerk'));
   const filter = encodeURIComponent(JSON.stringify({ sale: sale.id }));
   for (const width of [1280, 390]) {
     const clerk = await staff.signedIn('clerk', `/items?filter=${filter}`, { viewport: { width, height: 800 } });
     await expect(clerk.getByText('5 found')).toBeVisible();
     expect(await overflow(clerk)).toBeLessThanOrEqual(0);
     await clerk.goto(`/items/${untitled.id}/show`);
-    // The complete line, although the service truncates the label to 120 characters.
+    // The heading shows the complete line, although the service truncates the label to 120 characters.
     await expect(main(clerk).getByRole('heading', { level: 1 })).toContainText(longFirstLine);
     for (const path of [`/items/${oneWord.id}/show`, `/items/${oneWord.id}`, `/sales/${sale.id}/lots`, `/sales/${sale.id}/numbering`]) {
       await clerk.goto(path);

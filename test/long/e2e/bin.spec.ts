@@ -22,7 +22,7 @@ test('a deleted task and a deleted item are restored from the bin with the keybo
   });
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}/show`);
 
-  await test.step('the task is deleted, and the deletion undone in the notification', async () => {
+  await test.step('the task is deleted, and the deletion is undone in the notification', async () => {
     await press(clerk, clerk.getByRole('main').getByRole('button', { name: 'More actions' }));
     await press(clerk, clerk.getByRole('menuitem', { name: 'Delete' }));
     await expect(question(clerk)).toContainText('You can restore it from the bin for 30 days.');
@@ -50,7 +50,7 @@ test('a deleted task and a deleted item are restored from the bin with the keybo
     await expect(api.read(`datatable-items/${item.id}`)).rejects.toThrow('404');
   });
 
-  await test.step('both are restored from the bin', async () => {
+  await test.step('the task and the item are restored from the bin', async () => {
     await clerk.keyboard.press('Control+k');
     const palette = clerk.getByRole('dialog', { name: 'Search or run an action' });
     await expect(palette.getByRole('combobox')).toBeFocused();

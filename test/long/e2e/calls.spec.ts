@@ -14,33 +14,35 @@ const openTray = (page: Page) =>
     .getByRole('button', { name: /^Calls/ })
     .click();
 
-let called = 0;
+let callCount = 0;
 /** Returns a number, an id and a name that no other test uses. */
 function newCall(): { phone: string; call_id: string; name: string } {
-  called += 1;
-  const own = `${Date.now() % 1_000_000}`.padStart(6, '0') + `${called % 100}`.padStart(2, '0');
-  return { phone: `+4179${own.slice(-7)}`, call_id: `call ${own}`, name: `Caller ${own}` };
+  callCount += 1;
+  const digits = `${Date.now() % 1_000_000}`.padStart(6, '0') + `${callCount % 100}`.padStart(2, '0');
+  return { phone: `+4179${digits.slice(-7)}`, call_id: `call ${digits}`, name: `Caller ${digits}` };
 }
 
 const ring = (admin: Api, { phone, call_id }: { phone: string; call_id: string }, state = 'ringing', username = 'clerk@example.com') =>
   admin.send('POST', 'caller-id', { username, phone, call_id, state });
-const newClient = (admin: Api, last_name: string, phone: string, more: object = {}): Promise<ApiRecord> =>
+const createClient = (admin: Api, last_name: string, phone: string, more: object = {}): Promise<ApiRecord> =>
   admin.create('datatable-clients', { last_name, phone, ...more });
 
 /** Returns whether the two elements overlap on screen. */
-async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('one of them is not shown');
+async function overlap(first: Locator, second: Locator): Promise<boolean> {
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()];
+  if (!a || !b) throw new Error('an element is not shown');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('a call during typing does not take the focus; F8 moves to its card, and Escape moves back', async ({ staff }) => {
+test('a call during typing does not take the focus; F8 moves the focus to the card of the call, and Escape moves it back', async ({
+  staff,
+}) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const caller = await newClient(admin, call.name, call.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid since May' });
+  const caller = await createClient(admin, call.name, call.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid since May' });
   await admin.create('tasks', { label: `Clock of ${call.name}`, reference: caller.id });
   await admin.create('notes', { reference: caller.id, note: '<p>Collects pocket watches</p>' });
-  const edited = await newClient(admin, `Edited ${call.name}`, '');
+  const edited = await createClient(admin, `Edited ${call.name}`, '');
   const page = await staff.signedIn('clerk', `/clients/${edited.id}`);
   await waitUntilLive(page);
   const field = page.getByLabel('First name');
@@ -66,8 +68,8 @@ test('a call during typing does not take the focus; F8 moves to its card, and Es
   await expect(field).toHaveValue('AnnaXYbelle');
 
   // The form has unsaved input, so the client opens in a new tab.
-  const [beside] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Shift+F8')]);
-  await expect(pageTitle(beside, call.name)).toBeVisible();
+  const [clientTab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Shift+F8')]);
+  await expect(pageTitle(clientTab, call.name)).toBeVisible();
   await expect(field).toHaveValue('AnnaXYbelle');
 });
 
@@ -96,7 +98,7 @@ for (const viewport of [
 test('the client of a call opens in the same tab if there is no unsaved input', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  await newClient(admin, call.name, call.phone);
+  await createClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
   await ring(admin, call);
@@ -109,7 +111,7 @@ test('the client of a call opens in the same tab if there is no unsaved input', 
 test('the card of an unknown number offers a search, and a new client with the number', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const known = await newClient(admin, `Found ${call.name}`, '');
+  const client = await createClient(admin, `Found ${call.name}`, '');
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
   await ring(admin, call);
@@ -122,7 +124,7 @@ test('the card of an unknown number offers a search, and a new client with the n
   await card.getByRole('button', { name: `Choose: Found ${call.name}` }).click();
   await expect(cardOf(page, `Found ${call.name}`).getByRole('link', { name: 'Open client' })).toHaveAttribute(
     'href',
-    `/clients/${known.id}/show`,
+    `/clients/${client.id}/show`,
   );
 
   const stranger = newCall();
@@ -157,7 +159,7 @@ for (const viewport of [
     await expect(notes).toHaveValue('Asks for the catalogue');
   });
 
-test('cards do not cover the tray', async ({ staff }) => {
+test('the cards of calls do not cover the tray', async ({ staff }) => {
   const admin = await staff.api('admin');
   const calls = [newCall(), newCall(), newCall()];
   const page = await staff.signedIn('clerk', '/tasks', { viewport: { width: 360, height: 640 } });
@@ -171,7 +173,7 @@ test('cards do not cover the tray', async ({ staff }) => {
   await expect(tray(page).getByRole('switch', { name: 'Do not disturb' })).toBeChecked();
 });
 
-test('sign-out warns about notes that are not filed, and then deletes them from the browser', async ({ staff }) => {
+test('sign-out warns about notes of calls that are not filed, and then deletes them from the browser', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   // The card fills the narrow window, but covers neither the menu nor the confirmation.
@@ -200,8 +202,8 @@ test('sign-out warns about notes that are not filed, and then deletes them from 
 test('the card of a number with several clients lists them, and the user chooses one', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  await newClient(admin, `A ${call.name}`, call.phone);
-  await newClient(admin, `B ${call.name}`, `0${call.phone.slice(3)}`, { address: { country: 'CH' } });
+  await createClient(admin, `A ${call.name}`, call.phone);
+  await createClient(admin, `B ${call.name}`, `0${call.phone.slice(3)}`, { address: { country: 'CH' } });
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
   await ring(admin, call);
@@ -212,29 +214,29 @@ test('the card of a number with several clients lists them, and the user chooses
   await expect(cardOf(page, `B ${call.name}`).getByRole('link', { name: 'Open client' })).toBeVisible();
 });
 
-test('two simultaneous calls have two cards, and a dismissed one can be restored from the tray', async ({ staff }) => {
+test('two simultaneous calls have two cards, and a dismissed card can be restored from the tray', async ({ staff }) => {
   const admin = await staff.api('admin');
-  const [one, other] = [newCall(), newCall()];
+  const [answered, dismissed] = [newCall(), newCall()];
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
-  await ring(admin, one);
-  await ring(admin, other);
-  await ring(admin, one, 'answered');
+  await ring(admin, answered);
+  await ring(admin, dismissed);
+  await ring(admin, answered, 'answered');
   await expect(cards(page)).toHaveCount(2);
-  await expect(cardOf(page, one.phone).getByText('Answered')).toBeVisible();
-  await page.getByRole('button', { name: `Dismiss: ${other.phone}` }).click();
+  await expect(cardOf(page, answered.phone).getByText('Answered')).toBeVisible();
+  await page.getByRole('button', { name: `Dismiss: ${dismissed.phone}` }).click();
   await expect(cards(page)).toHaveCount(1);
   await openTray(page);
   await tray(page)
-    .getByRole('button', { name: `Show card: ${other.phone}` })
+    .getByRole('button', { name: `Show card: ${dismissed.phone}` })
     .click();
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a missed call becomes a task to call back with one click', async ({ staff }) => {
+test('a double click on the button of a missed call creates only one call-back task', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const client = await newClient(admin, call.name, call.phone);
+  const client = await createClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
   await ring(admin, call);
@@ -247,10 +249,10 @@ test('a missed call becomes a task to call back with one click', async ({ staff 
   expect(data.map(({ label }) => label)).toEqual([`Call back: ${call.name}`]);
 });
 
-test('filing a task after a lost response can be repeated, and creates one task', async ({ staff }) => {
+test('a call-back task whose response was lost can be filed again, and is created only once', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const client = await newClient(admin, call.name, call.phone);
+  const client = await createClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/sales');
   await waitUntilLive(page);
   await ring(admin, call, 'missed');
@@ -272,7 +274,7 @@ test('filing a task after a lost response can be repeated, and creates one task'
 test('a call that arrived while the app was closed is in the tray, and a task can be created there', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const client = await newClient(admin, call.name, call.phone);
+  const client = await createClient(admin, call.name, call.phone);
   await ring(admin, call, 'missed');
   const page = await staff.signedIn('clerk', '/sales');
   await waitUntilLive(page);
@@ -300,7 +302,7 @@ test('dismissing a call with the mouse returns the focus to the field', async ({
 test('notes of a call survive a navigation and a reload, and are filed as a note', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
-  const client = await newClient(admin, call.name, call.phone);
+  const client = await createClient(admin, call.name, call.phone);
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
   await ring(admin, call, 'answered');
@@ -326,15 +328,15 @@ test('calls and their notes are immediately the same in another tab', async ({ s
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
   await waitUntilLive(page);
-  const other = await page.context().newPage();
-  await other.goto('/sales');
-  await waitUntilLive(other);
+  const secondTab = await page.context().newPage();
+  await secondTab.goto('/sales');
+  await waitUntilLive(secondTab);
   await ring(admin, call);
   await expect(cardOf(page, call.phone)).toHaveCount(1);
-  await expect(cardOf(other, call.phone)).toHaveCount(1);
+  await expect(cardOf(secondTab, call.phone)).toHaveCount(1);
   await notesOf(cardOf(page, call.phone)).fill('Calls again at four');
-  await expect(notesOf(cardOf(other, call.phone))).toHaveValue('Calls again at four');
-  await other.getByRole('button', { name: `Dismiss: ${call.phone}` }).click();
+  await expect(notesOf(cardOf(secondTab, call.phone))).toHaveValue('Calls again at four');
+  await secondTab.getByRole('button', { name: `Dismiss: ${call.phone}` }).click();
   await expect(region(page)).toHaveCount(0);
   await openTray(page);
   await expect(tray(page).getByText('Notes not filed')).toBeVisible();
@@ -373,7 +375,7 @@ test('a call is only shown to the user whose telephone rings', async ({ staff })
   await expect(cards(porter)).toHaveCount(1);
 });
 
-test('cards can be used while a dialog is open, and the dialog stays open', async ({ staff }) => {
+test('the cards of calls can be used while a dialog is open, and the dialog stays open', async ({ staff }) => {
   const admin = await staff.api('admin');
   const call = newCall();
   const page = await staff.signedIn('clerk', '/tasks');
@@ -409,8 +411,8 @@ for (const look of [
   test(`cards and tray of calls are accessible in a window that is ${look.name}`, async ({ staff }) => {
     const admin = await staff.api('admin');
     const [known, unknown, shared] = [newCall(), newCall(), newCall()];
-    await newClient(admin, known.name, known.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid' });
-    for (const name of ['A', 'B']) await newClient(admin, `${name} ${shared.name}`, shared.phone);
+    await createClient(admin, known.name, known.phone, { warning: 'Bids for others', blocking_reason: 'Unpaid' });
+    for (const name of ['A', 'B']) await createClient(admin, `${name} ${shared.name}`, shared.phone);
     const page = await staff.signedIn('clerk', '/tasks', { viewport: look.viewport, colorScheme: look.colorScheme });
     await waitUntilLive(page);
     for (const call of [known, unknown, shared]) {

@@ -8,7 +8,7 @@ const form = (page: Page) => page.getByRole('form', { name: 'Edit client' });
 
 /** Returns the body of the update that `act` triggers. */
 async function sentBy(page: Page, act: () => Promise<void>): Promise<unknown> {
-  const [request] = await Promise.all([page.waitForRequest((one) => isUpdate(one.method(), one.url())), act()]);
+  const [request] = await Promise.all([page.waitForRequest((sent) => isUpdate(sent.method(), sent.url())), act()]);
   return request.postDataJSON();
 }
 const pressSave = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
@@ -84,7 +84,7 @@ test('an invalid value is reported at its input, and the other input is kept', a
   await expect(clerk.getByRole('main').getByText('Galerie Sommer').first()).toBeVisible();
 });
 
-test('saving reports that the service cannot be reached, and succeeds when it is back', async ({ staff, service }) => {
+test('saving reports that the service cannot be reached, and succeeds when the service is back', async ({ staff, service }) => {
   const clerk = await staff.signedIn('clerk', '/clients/302');
   await field(clerk, 'Company').fill('Kunsthaus Nord');
   await service.kill();
@@ -97,7 +97,7 @@ test('saving reports that the service cannot be reached, and succeeds when it is
   await expect(clerk.getByRole('main').getByText('Kunsthaus Nord').first()).toBeVisible();
 });
 
-test('leaving a form with unsaved input must be confirmed, and Ctrl+S saves it', async ({ staff }) => {
+test('leaving a form with unsaved input must be confirmed, and Ctrl+S saves the form', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/303');
   await field(clerk, 'Company').fill('Atelier Süd');
   const browserDialogs: string[] = [];
@@ -157,7 +157,7 @@ test('a change by a colleague does not alter a form with unsaved input, and is m
   expect(await colleague.read('datatable-clients/304')).toMatchObject({ company: 'Mine', position_company: 'Director' });
 });
 
-test('choosing "Theirs" uses their value, and an undecided choice survives another change by a colleague', async ({ staff }) => {
+test('choosing "Theirs" uses the colleague’s value, and an undecided choice survives another change by a colleague', async ({ staff }) => {
   const colleague = await staff.api('admin');
   await colleague.patch('datatable-clients/305', { company: 'Before', fax: '' });
   const clerk = await staff.signedIn('clerk', '/clients/305');

@@ -5,7 +5,7 @@ import type { Api, ApiRecord } from '../../e2e/service-api.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
 /** Creates a client with a finished invoice for each amount, in cents. The oldest invoice comes first. */
-async function clientWithInvoices(api: Api, ...amounts: number[]) {
+async function createClientWithInvoices(api: Api, ...amounts: number[]) {
   const { id: client } = await api.create('datatable-clients', { last_name: `Payer ${crypto.randomUUID()}` });
   const invoices: ApiRecord[] = [];
   for (const amount of amounts) {
@@ -23,7 +23,7 @@ async function clientWithInvoices(api: Api, ...amounts: number[]) {
 
 test('one payment is divided among the invoices of a client, and is recorded once', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { client, invoices } = await clientWithInvoices(api, 10_000, 5_000);
+  const { client, invoices } = await createClientWithInvoices(api, 10_000, 5_000);
   const [first, second] = invoices;
   expect(invoices.map(({ amount_due }) => amount_due)).toEqual(['100.00', '50.00']);
   const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
@@ -43,7 +43,7 @@ test('one payment is divided among the invoices of a client, and is recorded onc
     expect(await violationsOn(clerk)).toEqual([]);
   });
 
-  await test.step('the parts follow the amount, and a typed part stays', async () => {
+  await test.step('the proposed parts follow the amount, and a typed part stays', async () => {
     await amount.fill('120');
     await expect(partOf(second)).toHaveAttribute('placeholder', '20.00');
     await partOf(second).fill('50');
@@ -80,9 +80,9 @@ test('one payment is divided among the invoices of a client, and is recorded onc
   });
 });
 
-test('a payment with the same total and date as a recorded one must be confirmed', async ({ staff }) => {
+test('a payment with the same total and date as a recorded payment must be confirmed', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { client } = await clientWithInvoices(api, 10_000, 5_000);
+  const { client } = await createClientWithInvoices(api, 10_000, 5_000);
   const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
   const dialog = clerk.getByRole('dialog', { name: 'One payment for several invoices' });
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
@@ -102,7 +102,7 @@ test('a payment with the same total and date as a recorded one must be confirmed
     await route.continue();
   });
   await open();
-  // The button is disabled until the app has loaded the recorded payments, in which it searches for an equal one.
+  // The button is disabled until the app has loaded the recorded payments, in which it searches for an equal payment.
   await expect(record).toBeDisabled();
   release();
   await record.click();

@@ -15,7 +15,7 @@ async function searchOne(page: Page, search: string): Promise<string> {
 const contactOf = (page: Page) => page.getByRole('region', { name: 'Contact' });
 const isUpdate = (request: Request) => request.method() === 'PATCH' && request.url().includes('/datatable-clients/');
 
-test('a clerk finds a client among 25,000 and corrects the phone number, and colleagues see it', async ({ staff, service }) => {
+test('a clerk finds a client among 25,000 and corrects the phone number, and colleagues see the new number', async ({ staff, service }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   // Other tests may have added clients to the same service.
   const { count } = await (await staff.api('clerk')).list('datatable-clients?range=1');
@@ -41,14 +41,14 @@ test('a clerk finds a client among 25,000 and corrects the phone number, and col
   const address = new URL(clerk.url()).pathname;
   const sameClerk = await staff.signedIn('clerk', address);
   const colleague = await staff.signedIn('admin', address);
-  const following = await staff.signedIn('admin', address);
-  for (const page of [sameClerk, colleague, following]) {
+  const follower = await staff.signedIn('admin', address);
+  for (const page of [sameClerk, colleague, follower]) {
     await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible();
     await expect(page.getByText('Live')).toBeVisible();
   }
-  await following.getByRole('button', { name: /^Account/ }).click();
-  await following.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
-  await following.keyboard.press('Escape');
+  await follower.getByRole('button', { name: /^Account/ }).click();
+  await follower.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
+  await follower.keyboard.press('Escape');
 
   const phone = '+41 44 987 65 43';
   await test.step('edits the phone number; the request contains only this field', async () => {
@@ -59,9 +59,9 @@ test('a clerk finds a client among 25,000 and corrects the phone number, and col
     expect((await request.response())?.status()).toBe(200);
   });
 
-  await test.step('another browser of the clerk, and a colleague who follows changes, show it without a reload', async () => {
+  await test.step('the new number appears without a reload in another browser of the clerk and for a colleague who follows changes', async () => {
     await expect(contactOf(sameClerk).getByText(phone)).toBeVisible();
-    await expect(contactOf(following).getByText(phone)).toBeVisible();
+    await expect(contactOf(follower).getByText(phone)).toBeVisible();
   });
   await test.step('a colleague gets a notice, and sees the change on demand', async () => {
     await expect(colleague.getByText(/Changed by Clara Kern, /)).toBeVisible();

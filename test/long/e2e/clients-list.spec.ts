@@ -12,7 +12,7 @@ async function column(page: Page, name: string): Promise<Locator> {
   return rows(page).locator(`td:nth-child(${heads.findIndex((head) => head.startsWith(name)) + 1})`);
 }
 /** Returns the number of clients that match the filters of the list. */
-async function found(page: Page): Promise<number> {
+async function foundCount(page: Page): Promise<number> {
   const words = page.getByRole('status').filter({ hasText: /found$/ });
   await expect(words).toBeVisible();
   return Number((await words.textContent())?.replace(/\D/g, ''));
@@ -22,7 +22,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).click();
 };
 
-test('filters are in the address, which a colleague can open, and can be saved as a view', async ({ staff }) => {
+test('the filters of a list are in its address, which a colleague can open, and can be saved as a view', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(rows(clerk)).toHaveCount(25);
   await choose(clerk, 'Status', 'Blocked');
@@ -32,13 +32,13 @@ test('filters are in the address, which a colleague can open, and can be saved a
   await choose(clerk, 'Country', 'Austria');
   await expect(await column(clerk, 'Country')).toContainText(Array(25).fill('Austria'));
   await expect(await column(clerk, 'Status')).toContainText(Array(25).fill('Blocked'));
-  const count = await found(clerk);
+  const count = await foundCount(clerk);
   expect(count).toBeLessThan(clientsSeeded);
   expect(clerk.url()).toMatch(/blocked.*AT/);
 
   const colleague = await staff.signedIn('admin', clerk.url());
   await expect(rows(colleague)).toHaveCount(25);
-  expect(await found(colleague)).toBe(count);
+  expect(await foundCount(colleague)).toBe(count);
   await expect(colleague.getByRole('main').getByLabel('Country', { exact: true })).toHaveText('Austria');
 
   await clerk.getByRole('button', { name: 'Save as view' }).click();
@@ -46,9 +46,9 @@ test('filters are in the address, which a colleague can open, and can be saved a
   await clerk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(clerk.getByRole('link', { name: 'Blocked in Austria' })).toBeVisible();
   await clerk.goto('/clients?filter={}');
-  await expect.poll(() => found(clerk)).toBeGreaterThanOrEqual(clientsSeeded);
+  await expect.poll(() => foundCount(clerk)).toBeGreaterThanOrEqual(clientsSeeded);
   await clerk.getByRole('link', { name: 'Blocked in Austria' }).click();
-  await expect.poll(() => found(clerk)).toBe(count);
+  await expect.poll(() => foundCount(clerk)).toBe(count);
 });
 
 test.afterEach(async ({ staff }) => resetListSettings(await staff.api('clerk'), 'clients'));
@@ -104,9 +104,9 @@ test('a client can be found and opened with the keyboard only', async ({ staff }
 
 test('the export contains all clients that match the filters', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients?filter={"country":"AT","status":"blocked"}');
-  const blockedCount = await found(clerk);
+  const blockedCount = await foundCount(clerk);
   const clients = await staff.signedIn('clerk', '/clients?filter={"country":"AT"}');
-  const count = await found(clients);
+  const count = await foundCount(clients);
   expect(count).toBeGreaterThan(500);
   expect(count).toBeGreaterThan(blockedCount);
   const started = clients.waitForEvent('download');
@@ -145,7 +145,7 @@ test('on a narrow screen, list, page and form of a client do not scroll sideways
   expect(await overflowWidth()).toBe(0);
 });
 
-test('on a narrow screen, cards can be selected for a bulk change, and its bar takes the place of the search', async ({ staff }) => {
+test('on a narrow screen, cards can be selected for a bulk change, and the bar of the selection replaces the search', async ({ staff }) => {
   const phone = await staff.signedIn('clerk', '/clients', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const cards = phone
     .getByRole('main')

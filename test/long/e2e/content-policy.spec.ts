@@ -94,7 +94,7 @@ const intrusions: Record<string, (elsewhere: string) => unknown> = {
   },
 };
 
-/** Chromium blocks these without an event on the page. The test can only check that they did not run. */
+/** Chromium blocks these intrusions without an event on the page. The test can only check that they did not run. */
 const refusedSilently = ['an inline script of nodes'];
 
 /**

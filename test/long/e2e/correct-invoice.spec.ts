@@ -10,7 +10,7 @@ const document = (page: Page) => page.getByRole('main').getByRole('article', { n
 async function createInvoice(api: Api) {
   const word = crypto.randomUUID().slice(0, 8);
   const buyer = await api.create('datatable-clients', { last_name: `Buyer ${word}`, website_language: 'en' });
-  const other = await api.create('datatable-clients', { last_name: `Other ${word}`, website_language: 'en' });
+  const newBuyer = await api.create('datatable-clients', { last_name: `Other ${word}`, website_language: 'en' });
   const consignor = await api.create('datatable-clients', { last_name: `Consignor ${word}` });
   const sale = await api.create('datatable-sales', {
     subtitle: `Sale ${word}`,
@@ -34,14 +34,14 @@ async function createInvoice(api: Api) {
   }
   const invoice = await api.create('orders', { type: 'bidder', sale: sale.id, owner: buyer.id, items });
   for (const status of ['in_process', 'finished']) await api.patch(`orders/${invoice.id}`, { status });
-  return { id: invoice.id, word, other: other.id, buyer: buyer.id, items };
+  return { id: invoice.id, word, newBuyer: newBuyer.id, buyer: buyer.id, items };
 }
 
 const ordersOf = async (api: Api, owner: string) => (await api.list(`orders?filter[owner]=${owner}&sort=id`)).data;
 
-test('the buyer of a lot is changed with the keyboard after the effect was shown, and only once', async ({ staff }) => {
+test('the buyer of a lot is changed only once, after the effect of the change was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { id, word, other, buyer } = await createInvoice(api);
+  const { id, word, newBuyer, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog', { name: /^Change the buyer of items on Invoice/ });
   const input = dialog.getByRole('combobox', { name: 'New buyer' });
@@ -70,7 +70,7 @@ test('the buyer of a lot is changed with the keyboard after the effect was shown
     await expect(effect.getByRole('row', { name: /^Buyer pays/ })).toContainText(/243\.24.*243\.24.*0\.00/);
     await expect(effect.getByRole('row', { name: /^Tax/ })).toContainText('3.24');
     expect(await violationsOn(clerk)).toEqual([]);
-    expect(await ordersOf(api, other)).toEqual([]);
+    expect(await ordersOf(api, newBuyer)).toEqual([]);
   });
 
   await test.step('a failed request keeps the form', async () => {
@@ -88,7 +88,7 @@ test('the buyer of a lot is changed with the keyboard after the effect was shown
     await expect(pageTitle(clerk, /^Invoice/)).toBeVisible();
     await expect(document(clerk)).toContainText(`Other ${word}`);
     await expect(document(clerk)).toContainText('243.24');
-    expect(await ordersOf(api, other)).toMatchObject([{ type: 'bidder', status: { id: 'new' }, grand_total: '243.24' }]);
+    expect(await ordersOf(api, newBuyer)).toMatchObject([{ type: 'bidder', status: { id: 'new' }, grand_total: '243.24' }]);
     expect((await ordersOf(api, buyer)).map(({ type, grand_total }) => [type, grand_total])).toEqual([
       ['bidder', '1459.44'],
       ['credit_note', '-243.24'],
@@ -96,23 +96,23 @@ test('the buyer of a lot is changed with the keyboard after the effect was shown
   });
 });
 
-test('a lot is credited after the effect was shown, and only once', async ({ staff }) => {
+test('a lot is credited only once, after the effect of the credit note was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
   const dialog = clerk.getByRole('dialog', { name: /^Credit note for items of Invoice/ });
   const confirm = dialog.getByRole('button', { name: 'Issue credit note' });
   const effect = dialog.getByRole('table', { name: 'Effect' });
-  const second = dialog.getByRole('checkbox', { name: /Lot 2/ });
+  const secondLot = dialog.getByRole('checkbox', { name: /Lot 2/ });
   await chooseFromMenu(clerk, 'Correct', 'Credit items …');
 
   await test.step('if the effect cannot be loaded, no credit note is sent, and the selection stays', async () => {
     await clerk.route('**/order-create-credit-note-preview/*', (route) => route.abort());
-    await second.check();
+    await secondLot.check();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await Promise.all([clerk.waitForEvent('requestfailed'), confirm.click()]);
     await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(second).toBeChecked();
+    await expect(secondLot).toBeChecked();
     expect(await ordersOf(api, buyer)).toHaveLength(1);
     await clerk.unroute('**/order-create-credit-note-preview/*');
     await confirm.click();
@@ -137,7 +137,7 @@ test('a lot is credited after the effect was shown, and only once', async ({ sta
   ]);
 });
 
-test('the tax scheme of a lot is changed after the effect was shown', async ({ staff }) => {
+test('the tax scheme of a lot is changed after the effect of the change was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, buyer } = await createInvoice(api);
   const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);

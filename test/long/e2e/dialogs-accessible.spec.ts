@@ -20,7 +20,7 @@ interface Overlay {
 
 interface PageWithOverlays {
   readonly path: string;
-  /** They are opened in this order, on the same page. Escape closes each of them. */
+  /** The overlays are opened in this order, on the same page. Escape closes each of them. */
   readonly overlays: readonly Overlay[];
 }
 
@@ -35,12 +35,12 @@ const chooseIn = (button: string, item: string | RegExp) => async (page: Page) =
 };
 
 /**
- * Returns the violations, without those of the rule that all content is in a landmark. A menu has none, because it is at the end of the
- * document. The other tests check the rule for the pages.
+ * Returns the violations, except for those of the rule `region`, by which all content must be in a landmark. A menu is at the end of the
+ * document, and so in no landmark. The other tests check the rule for the pages.
  */
 const violationsOfOverlay = async (page: Page) => (await violationsOn(page)).filter((violation) => !violation.startsWith('region:'));
 
-const ofBar: readonly Overlay[] = [
+const overlaysOfBar: readonly Overlay[] = [
   {
     name: 'palette',
     open: async (page) => {
@@ -98,8 +98,8 @@ const toolsOfList = (isNarrow: boolean): readonly Overlay[] => [
 ];
 
 /** Creates the records whose pages have the overlays. Returns the pages, and the id of a view that the test must delete. */
-async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: PageWithOverlays[]; view: string }> {
-  const first = async (path: string) => {
+async function createPagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: PageWithOverlays[]; view: string }> {
+  const findFirst = async (path: string) => {
     const [record] = (await api.list(path)).data;
     if (!record) throw new Error(`The demo data has nothing for ${path}`);
     return record;
@@ -121,18 +121,18 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
   }
   const task = await api.create('tasks', { label: 'Ask for the address', reference: client });
   const view = await api.create('list-views', { list: 'consignments', label: 'Closed ones', filter: { status: 'closed' } });
-  const invoice = await first('orders?range=1&sort=id&filter[type]=bidder&filter[status]=locked');
-  // The invoices with the largest amounts due, because other tests pay smaller ones.
+  const invoice = await findFirst('orders?range=1&sort=id&filter[type]=bidder&filter[status]=locked');
+  // The tests use the invoices with the largest amounts due, because other tests pay smaller invoices.
   const unpaid = 'orders?range=1&sort=-amount_due&filter[type]=bidder&filter[status]=finished&filter[amount_due][value][from]=1';
   const lastOverdue = new Date(Date.now() - overdueAfterMs).toISOString();
-  const overdueInvoice = await first(`${unpaid}&filter[reminder_level]=0&filter[created][value][to]=${lastOverdue}`);
-  const remindedInvoice = await first('orders?range=1&sort=-amount_due&filter[reminder_level]=1');
-  const item = await first(`datatable-items?range=1&filter[has_images]=true&filter[sale]=${firstSale + 4}`);
+  const overdueInvoice = await findFirst(`${unpaid}&filter[reminder_level]=0&filter[created][value][to]=${lastOverdue}`);
+  const remindedInvoice = await findFirst('orders?range=1&sort=-amount_due&filter[reminder_level]=1');
+  const item = await findFirst(`datatable-items?range=1&filter[has_images]=true&filter[sale]=${firstSale + 4}`);
   const pages: PageWithOverlays[] = [
     {
       path: '/dashboard',
       overlays: [
-        ...ofBar,
+        ...overlaysOfBar,
         ...(isNarrow
           ? [
               {
@@ -268,7 +268,7 @@ for (const { width, schemes } of [
   test(`every menu, dialog and drawer at ${width} px is accessible in ${schemes.join(' and ')} mode`, async ({ staff }) => {
     test.setTimeout(800_000);
     const api = await staff.api('clerk');
-    const { pages, view } = await pagesWithOverlays(api, width === 390);
+    const { pages, view } = await createPagesWithOverlays(api, width === 390);
     const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width, height: 844 } });
     for (const { path, overlays } of pages) {
       await page.goto(path);

@@ -22,11 +22,11 @@ const amount = (page: Page) => page.getByLabel('Amount');
 const title = (page: Page) => page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(1);
 const number = (page: Page) => page.getByRole('textbox', { name: /^New number of/ }).first();
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const client = async (api: Api) => (await api.create('datatable-clients', { last_name: 'Typed' })).id;
+const createClient = async (api: Api) => (await api.create('datatable-clients', { last_name: 'Typed' })).id;
 
-async function saleWithLot(api: Api): Promise<string> {
+async function createSaleWithLot(api: Api): Promise<string> {
   const sale = await api.create('datatable-sales', { subtitle: 'Typed', live_sale_date_from: Date.UTC(2031, 4, 4) });
-  const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, { owner: await client(api), label: 'Estate' });
+  const consignment = await api.create(`datatable-consignments?sale_id=${sale.id}`, { owner: await createClient(api), label: 'Estate' });
   await api.create(`datatable-items?sale_id=${sale.id}`, {
     consignment: consignment.id,
     subtitle: 'A sheet',
@@ -39,7 +39,7 @@ async function saleWithLot(api: Api): Promise<string> {
 const forms: readonly Form[] = [
   {
     name: 'a new address',
-    begin: async (api) => `/clients/${await client(api)}/show`,
+    begin: async (api) => `/clients/${await createClient(api)}/show`,
     open: press('Add address'),
     type: (page) => street(page).fill('1 Lane'),
     input: street,
@@ -48,7 +48,7 @@ const forms: readonly Form[] = [
   {
     name: 'an address',
     begin: async (api) => {
-      const id = await client(api);
+      const id = await createClient(api);
       await api.create('client-address', { client: id, address: { country: 'CH', thoroughfare: '0 Lane' } });
       return `/clients/${id}/show`;
     },
@@ -70,7 +70,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'a new order',
-    begin: async (api) => `/orders/create?type=transport_invoice&owner=${await client(api)}&sale=${firstSale}`,
+    begin: async (api) => `/orders/create?type=transport_invoice&owner=${await createClient(api)}&sale=${firstSale}`,
     type: async (page) => {
       await press(/^Add: Additional charges/)(page);
       await amount(page).fill('88.00');
@@ -94,7 +94,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'the lot grid',
-    begin: async (api) => `/sales/${await saleWithLot(api)}/lots`,
+    begin: async (api) => `/sales/${await createSaleWithLot(api)}/lots`,
     type: async (page) => {
       await title(page).click();
       await page.keyboard.type('A map');
@@ -105,7 +105,7 @@ const forms: readonly Form[] = [
   },
   {
     name: 'a numbering',
-    begin: async (api) => `/sales/${await saleWithLot(api)}/numbering`,
+    begin: async (api) => `/sales/${await createSaleWithLot(api)}/numbering`,
     type: async (page) => {
       await number(page).fill('17');
       await number(page).press('Enter');

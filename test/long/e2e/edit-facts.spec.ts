@@ -94,7 +94,7 @@ test('a clerk edits a telephone number in place, also while a colleague changes 
     await expect(email).toHaveValue('facts@galerie.example');
   });
 
-  await test.step('leaving with unsaved input must be confirmed', async () => {
+  await test.step('leaving the page with unsaved input must be confirmed', async () => {
     await clerk.getByRole('link', { name: 'Sales', exact: true }).click();
     await expect(question(clerk)).toContainText('Leave without saving?');
     await question(clerk).getByRole('button', { name: 'Leave page' }).click();

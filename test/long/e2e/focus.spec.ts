@@ -2,7 +2,7 @@
 import { ownTasks } from '../../e2e/own-tasks.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
 
-test('the focus moves to the heading of a new page, and to the row after going back', async ({ staff }) => {
+test('the focus moves to the heading of a new page, and returns to the link in the list after going back', async ({ staff }) => {
   const page = await staff.signedIn('clerk', '/clients');
   const row = page.getByRole('row').nth(4).getByRole('link').first();
   const name = await row.textContent();

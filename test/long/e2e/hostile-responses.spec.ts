@@ -23,12 +23,12 @@ const listPath = /\/datatable-clients\?/;
 const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-async function ownClient(api: Api): Promise<string> {
+async function createClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Hostile', company: 'Before' })).id;
 }
 
 test('lists and records recover from one faulty response of each kind', async ({ staff, line }) => {
-  const id = await ownClient(await staff.api('admin'));
+  const id = await createClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', '/help', { baseURL: line.url });
   for (const [name, fault] of faults)
     await test.step(name, async () => {
@@ -44,20 +44,20 @@ test('lists and records recover from one faulty response of each kind', async ({
 });
 
 test('a read that fails repeatedly is tried three times, reported, and retried on request', async ({ staff, line }) => {
-  const id = await ownClient(await staff.api('admin'));
+  const id = await createClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', '/help', { baseURL: line.url });
-  // Without this, reads after the real-time connection would also be counted.
+  // Blocks the real-time connection, because the reads after its start would also be counted.
   await clerk.routeWebSocket(/\/app\//, () => {});
-  for (const [path, heading, asked] of [
+  for (const [path, heading, requestPath] of [
     ['/clients', 'Clients', listPath],
     [`/clients/${id}/show`, /Hostile/, clientPath],
   ] as const) {
-    line.on('GET', asked, { kind: 'replaced', status: 500 });
+    line.on('GET', requestPath, { kind: 'replaced', status: 500 });
     const before = line.requests.length;
     await clerk.goto(path);
     const failed = alert(clerk, 'The server reported an error');
     await expect(failed.first()).toBeVisible();
-    expect(line.requests.slice(before).filter((request) => request.method === 'GET' && asked.test(request.path)).length).toBe(3);
+    expect(line.requests.slice(before).filter((request) => request.method === 'GET' && requestPath.test(request.path)).length).toBe(3);
     line.clearFaults();
     await failed.first().getByRole('button', { name: 'Try again' }).click();
     await expect(pageTitle(clerk, heading)).toBeVisible();
@@ -67,11 +67,11 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
 
 for (const [name, fault] of [
   ['the connection breaks', { kind: 'cutAfter' }],
-  ['half of it arrives', { kind: 'truncated' }],
+  ['half of the response arrives', { kind: 'truncated' }],
 ] as const satisfies readonly (readonly [string, Fault])[])
   test(`an update without a complete response (${name}) is sent once, reported, and saved again on request`, async ({ staff, line }) => {
     const api = await staff.api('admin');
-    const id = await ownClient(api);
+    const id = await createClient(api);
     const clerk = await staff.signedIn('clerk', `/clients/${id}`, { baseURL: line.url });
     await field(clerk, 'Company').fill('Typed');
     line.on('PATCH', clientPath, fault, 1);
@@ -86,7 +86,7 @@ for (const [name, fault] of [
   });
 
 test('an update that the service receives twice is saved', async ({ staff, line }) => {
-  const id = await ownClient(await staff.api('admin'));
+  const id = await createClient(await staff.api('admin'));
   const clerk = await staff.signedIn('clerk', `/clients/${id}`, { baseURL: line.url });
   await field(clerk, 'Company').fill('Typed');
   line.on('PATCH', clientPath, { kind: 'twice' }, 1);
@@ -95,7 +95,10 @@ test('an update that the service receives twice is saved', async ({ staff, line 
   await expect(clerk.getByRole('main').getByText('Typed').first()).toBeVisible();
 });
 
-test('a new record whose response is lost is sent again only by the user, with its key, and is created once', async ({ staff, line }) => {
+test('a new record whose response is lost is sent again only by the user, with the same idempotency key, and is created once', async ({
+  staff,
+  line,
+}) => {
   const api = await staff.api('admin');
   const clerk = await staff.signedIn('clerk', '/clients/create', { baseURL: line.url });
   const company = `Lost ${crypto.randomUUID()}`;
@@ -115,7 +118,7 @@ test('a new record whose response is lost is sent again only by the user, with i
 });
 
 for (const [what, typed, kind] of [
-  ['a part', '100', 'cutAfter'],
+  ['a part of the amount due', '100', 'cutAfter'],
   ['the amount due', undefined, 'cutBefore'],
 ] as const)
   test(`a payment of ${what} without a response is recorded once from its draft after a reload`, async ({ staff, line }) => {
@@ -152,7 +155,10 @@ for (const [what, typed, kind] of [
     expect(await api.list(`transactions?filter[order]=${order}`)).toMatchObject({ count: 1 });
   });
 
-test('a dropped card without a response is moved once, and is shown where the service has it', async ({ staff, line }) => {
+test('a dropped card whose request gets no response is moved once, and is shown in the column that the service has stored', async ({
+  staff,
+  line,
+}) => {
   const board = await ownBoard(await staff.api('admin'));
   await board.add('Hang the mirror');
   const clerk = await staff.signedIn('clerk', board.path, { baseURL: line.url });

@@ -15,7 +15,7 @@ async function openDialog(page: Page, name: string) {
   return dialog;
 }
 
-test('an administrator adds a premium of the house with the keyboard, an invoice shows it, and another entry is withdrawn', async ({
+test('an administrator adds a premium of the house with the keyboard, an invoice shows the premium, and another entry is withdrawn', async ({
   staff,
 }) => {
   test.slow();
@@ -74,7 +74,7 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     await expect(row).toContainText(/12% · Includes tax · Minimum commission .*50\.50 · Fee for an unsold lot .*25\.00/);
   });
 
-  await test.step('a letterhead begins with the current one, and an IBAN with wrong check digits is refused', async () => {
+  await test.step('a new letterhead begins with the current letterhead, and an IBAN with wrong check digits is refused', async () => {
     const dialog = await openDialog(admin, 'Add letterhead');
     expect(await violationsOn(admin)).toEqual([]);
     await admin.keyboard.type(from);
@@ -90,7 +90,7 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     await expect(admin.getByRole('region', { name: 'Letterhead' }).getByRole('row', { name: /Neue Gasse 1/ })).toContainText('Upcoming');
   });
 
-  await test.step('the invoice of a sale after that day shows the premium and its source', async () => {
+  await test.step('the invoice of a sale after the first day of the premium shows the premium and its source', async () => {
     const sale = await api.create('datatable-sales', {
       subtitle: 'Summer terms',
       live_sale_date_from: Date.parse(`${nextYear}-08-01T10:00:00Z`),

@@ -9,9 +9,9 @@ import { type Watch, watchExecution } from '../../e2e/watch-execution.ts';
 import { createHostileTexts } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 
-/** A part of many of the strings, as shown on a page. */
+/** Matches a part of many injection strings, as shown on a page. */
 const asText = /<script|<img|<svg|<link|<meta|javascript:|onerror=/i;
-/** A character that only the strings contain, for places that show one or two of them. */
+/** Matches a character that only injection strings contain, for places that show only one or two strings. */
 const hostileCharacter = /[<>='"{$%\\]/;
 
 const test = base.extend<{ watched: { page: Page; watch: Watch } }, { house: HostileHouse }>({
@@ -96,7 +96,7 @@ test('no injection string of a call, a job or a notification runs', async ({ wat
   await watch.inspectDocument();
 });
 
-test('no injection string runs that is searched for, selected, typed or suggested', async ({ watched: { page, watch }, house }) => {
+test('an injection string that is searched for, selected, typed or suggested does not run', async ({ watched: { page, watch }, house }) => {
   await page.goto('/clients');
   const searched = page.waitForResponse(/global_search=/);
   await page.getByPlaceholder(/Search/).fill(createHostileTexts().several(120));

@@ -13,7 +13,7 @@ async function createConsignment(api: Api): Promise<string> {
   return (await api.create(`datatable-consignments?sale_id=${firstSale + 6}`, { label: 'Estate', owner: client.id })).id;
 }
 
-test('a consignment with three lots is recorded, with a note with files and a completed task', async ({ staff }) => {
+test('a consignment is recorded with three lots, a note with two files, and a completed task', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const [sale] = (await colleague.list('datatable-sales?filter[status]=upcoming&range=1')).data;
   const client = await colleague.create('datatable-clients', { first_name: 'Aurelia', last_name: 'Intaker', email: 'aurelia@example.org' });
@@ -72,9 +72,9 @@ test('a consignment with three lots is recorded, with a note with files and a co
     ]);
 
     await note.getByRole('button', { name: 'front.png', exact: true }).click();
-    const shown = clerk.getByRole('dialog').getByRole('img', { name: 'front.png' });
-    await expect(shown).toBeVisible();
-    await expect(shown).toHaveJSProperty('naturalWidth', 1);
+    const enlargedPicture = clerk.getByRole('dialog').getByRole('img', { name: 'front.png' });
+    await expect(enlargedPicture).toBeVisible();
+    await expect(enlargedPicture).toHaveJSProperty('naturalWidth', 1);
     await clerk.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const [download] = await Promise.all([
       clerk.waitForEvent('download'),
@@ -126,7 +126,7 @@ test('scripts and remote content in a note are neither executed nor fetched', as
   expect(await clerk.evaluate(() => 'ran' in window)).toBe(false);
   expect(elsewhere).toEqual([]);
 
-  await test.step('a clerk may not change a colleague’s note, an administrator may change a clerk’s', async () => {
+  await test.step('a clerk cannot change a colleague’s note, but an administrator can change and delete a clerk’s note', async () => {
     await expect(note.getByRole('button', { name: /^Edit note/ })).toHaveCount(0);
     const mine = clerk.getByRole('textbox', { name: 'New note' });
     await mine.fill('Mine');
@@ -176,7 +176,7 @@ test('a note that a colleague has changed is not overwritten, and both versions 
     await expect(text).toHaveValue('Comes at three');
   });
 
-  await test.step('closing must be confirmed, and the draft survives a reload with its original version', async () => {
+  await test.step('closing the form must be confirmed, and the draft keeps its original version after a reload', async () => {
     await text.fill('Comes at three, with the frame');
     await card.getByRole('button', { name: 'Cancel' }).click();
     await question(clerk).getByRole('button', { name: 'Keep editing' }).click();

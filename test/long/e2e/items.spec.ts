@@ -16,10 +16,10 @@ const tiles = (page: Page) => page.getByRole('group', { name: 'Pictures', exact:
 
 const lotsOf = async (api: Api, sale: string, query = '') =>
   (await api.list(`datatable-items?range=5&sort=lot&filter[sale]=${sale}${query}`)).data;
-const read = (record: ApiRecord | undefined, name: string) => Reflect.get(record ?? {}, name);
+const fieldOf = (record: ApiRecord | undefined, name: string) => Reflect.get(record ?? {}, name);
 const idsOf = (record: ApiRecord) => (Array.isArray(record.images) ? record.images.map(({ id }) => id) : []);
 
-const picture = async (name: string, background: string) => ({
+const createPicture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -29,8 +29,8 @@ const picture = async (name: string, background: string) => ({
 
 test('a clerk filters lots, opens the next lot, adds and sorts pictures, and changes the estimate', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const [one, next] = await lotsOf(api, upcomingSale);
-  if (!one || !next) throw new Error('the demo data has too few lots');
+  const [firstLot, nextLot] = await lotsOf(api, upcomingSale);
+  if (!firstLot || !nextLot) throw new Error('the demo data has too few lots');
   const clerk = await staff.signedIn('clerk', '/items');
   await clerk.getByRole('button', { name: 'Add filter' }).click();
   await clerk.getByRole('menuitemcheckbox', { name: 'Sale', exact: true }).click();
@@ -39,30 +39,32 @@ test('a clerk filters lots, opens the next lot, adds and sorts pictures, and cha
   await expect(clerk.getByText('76 found')).toBeVisible();
   await rows(clerk)
     .first()
-    .getByRole('link', { name: String(read(one, 'label')) })
+    .getByRole('link', { name: String(fieldOf(firstLot, 'label')) })
     .click();
-  await expect(lotHeading(clerk)).toContainText(String(read(one, 'label')));
+  await expect(lotHeading(clerk)).toContainText(String(fieldOf(firstLot, 'label')));
   await expect(clerk.getByRole('button', { name: 'Next record' })).toBeEnabled();
   await clerk.keyboard.press('j');
-  await expect(clerk).toHaveURL(new RegExp(`/items/${next.id}/show`));
+  await expect(clerk).toHaveURL(new RegExp(`/items/${nextLot.id}/show`));
   await expect(pageTitle(clerk, /^2 · /)).toBeVisible();
 
-  const before = idsOf(await api.read(`datatable-items/${next.id}`));
+  const before = idsOf(await api.read(`datatable-items/${nextLot.id}`));
   await main(clerk).getByRole('link', { name: 'Edit' }).click();
   await expect(tiles(clerk)).toHaveCount(before.length);
-  await clerk.locator('input[type="file"]').setInputFiles([await picture('front.png', '#8fbaf3'), await picture('back.png', '#855000')]);
+  await clerk
+    .locator('input[type="file"]')
+    .setInputFiles([await createPicture('front.png', '#8fbaf3'), await createPicture('back.png', '#855000')]);
   await expect(tiles(clerk)).toHaveCount(before.length + 2);
-  const last = before.length + 2;
-  await clerk.getByRole('button', { name: `Picture ${last}: actions` }).click();
+  const lastNumber = before.length + 2;
+  await clerk.getByRole('button', { name: `Picture ${lastNumber}: actions` }).click();
   await clerk.getByRole('menuitem', { name: 'Make main picture' }).click();
-  await expect(clerk.getByText(`The picture is now number 1 of ${last}`)).toBeAttached();
+  await expect(clerk.getByText(`The picture is now number 1 of ${lastNumber}`)).toBeAttached();
   await clerk.getByLabel('Low estimate').fill('1234.50');
   await clerk.getByLabel('High estimate').fill('2500');
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   await expect(main(clerk).getByText('CHF 1’234.50 – 2’500.00')).toBeVisible();
 
-  const stored = await api.read(`datatable-items/${next.id}`);
+  const stored = await api.read(`datatable-items/${nextLot.id}`);
   expect(stored).toMatchObject({ estimate_low: '1234.50', estimate_high: '2500.00' });
   const [mainPicture, ...others] = idsOf(stored);
   expect(others.slice(0, before.length)).toEqual(before);
@@ -76,7 +78,7 @@ test('pictures are reordered by dragging and removed, and other files are refuse
   await expect(form(clerk)).toBeVisible();
   const before = idsOf(await api.read(`datatable-items/${item?.id}`)).length;
   await expect(tiles(clerk)).toHaveCount(before);
-  const files = [await picture('a.png', '#111111'), await picture('b.png', '#eeeeee')];
+  const files = [await createPicture('a.png', '#111111'), await createPicture('b.png', '#eeeeee')];
   await clerk
     .locator('input[type="file"]')
     .setInputFiles([...files, { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }]);
@@ -100,25 +102,25 @@ test('pictures are reordered by dragging and removed, and other files are refuse
   expect(idsOf(await api.read(`datatable-items/${item?.id}`))).toEqual(request.postDataJSON().images);
 });
 
-test('a form is not saved during an upload, and later it is saved with the picture', async ({ staff }) => {
+test('a form is not saved during an upload, and is saved with the picture after the upload', async ({ staff }) => {
   const api = await staff.api('clerk');
   const [, , , item] = await lotsOf(api, upcomingSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
   await expect(form(clerk)).toBeVisible();
   const before = idsOf(await api.read(`datatable-items/${item?.id}`)).length;
   await expect(tiles(clerk)).toHaveCount(before);
-  let arrive = () => {};
+  let releaseUpload = () => {};
   const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+    releaseUpload = resolve;
   });
   await clerk.route('**/api/v1.0/files', async (route) => {
     await held;
     await route.continue();
   });
-  await clerk.locator('input[type="file"]').setInputFiles([await picture('late.png', '#118822')]);
+  await clerk.locator('input[type="file"]').setInputFiles([await createPicture('late.png', '#118822')]);
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(clerk.getByText('Pictures are still being uploaded')).toBeVisible();
-  arrive();
+  releaseUpload();
   await expect(tiles(clerk)).toHaveCount(before + 1);
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
@@ -138,7 +140,7 @@ test('a lot is withdrawn, and its history shows the withdrawal', async ({ staff 
   expect(await api.read(`datatable-items/${item?.id}`)).toMatchObject({ status: 'withdrawn', field_withdrawn: true });
 });
 
-test('the form of a lot in a locked sale explains the lock, and accepts a result', async ({ staff }) => {
+test('the form of a lot in a locked sale explains the lock, disables the estimate, and keeps the result editable', async ({ staff }) => {
   const [item] = await lotsOf(await staff.api('clerk'), lockedSale);
   const clerk = await staff.signedIn('clerk', `/items/${item?.id}`);
   await expect(clerk.getByRole('alert').filter({ hasText: 'are locked' })).toBeVisible();
@@ -155,7 +157,7 @@ test('the form of a new lot in a sale offers the consignments of the sale', asyn
   const consignment = await field.inputValue();
   await clerk.getByLabel('Title', { exact: true }).fill('A lamp of glass');
   await clerk.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Glass, 1931.');
-  await clerk.locator('input[type="file"]').setInputFiles([await picture('lamp.png', '#ffd070')]);
+  await clerk.locator('input[type="file"]').setInputFiles([await createPicture('lamp.png', '#ffd070')]);
   await expect(tiles(clerk)).toHaveCount(1);
   await clerk.getByRole('button', { name: 'Save' }).click();
   await expect(lotHeading(clerk)).toContainText('A lamp of glass');
@@ -181,7 +183,7 @@ test('a list of 50 lots with sale, consignment and buyer takes at most four requ
 
   const bar = page.getByRole('region', { name: 'Selected items' });
   for (const index of [0, 44]) {
-    await test.step(`the bar of chosen rows is visible as soon as row ${index + 1} is chosen`, async () => {
+    await test.step(`the bar of the selection is visible as soon as row ${index + 1} is selected`, async () => {
       await rows(page).nth(index).getByRole('checkbox').check();
       await expect(bar).toBeInViewport({ ratio: 1 });
       await rows(page).nth(index).getByRole('checkbox').uncheck();

@@ -23,7 +23,10 @@ test('a control list shows the problems of items, with links to the items', asyn
   const clerk = await staff.signedIn('clerk', '/jobs');
   await clerk.getByRole('button', { name: 'Start a job' }).click();
   await clerk.getByRole('menuitem', { name: 'Control list: items' }).click();
-  const wrong = clerk.getByRole('listitem').or(clerk.getByRole('row')).filter({ hasText: 'has a reserve above the low or only estimate' });
-  await wrong.getByRole('link').first().click();
+  const problem = clerk
+    .getByRole('listitem')
+    .or(clerk.getByRole('row'))
+    .filter({ hasText: 'has a reserve above the low or only estimate' });
+  await problem.getByRole('link').first().click();
   await expect(clerk).toHaveURL(new RegExp(`/items/${item.id}(/show)?$`));
 });

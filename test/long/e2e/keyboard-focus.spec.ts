@@ -1,7 +1,7 @@
 /**
  * Rules for every page in English. Presses Tab through the page: each focused element has a name, is in view and shows the focus. The first
- * one is the link that skips to the content. Then checks every width of the window, as `languages-and-looks.spec.ts` does for the
- * translations.
+ * focused element is the link that skips to the content. Then checks every width of the window, as `languages-and-looks.spec.ts` does for
+ * the translations.
  */
 import type { Page } from '@playwright/test';
 import { pagesOfTheApp } from '../../e2e/app-pages.ts';

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Knock down all 
 const section = (page: Page, name: string | RegExp) => dialog(page).getByRole('region', { name });
 
 /** Creates a running sale: two lots sold to a client, one sold to a paddle number, and one without a result. */
-async function ownSale(api: Api, word: string) {
+async function createSale(api: Api, word: string) {
   const consignor = await api.create('datatable-clients', { last_name: `Consignor ${word}` });
   const buyer = await api.create('datatable-clients', { last_name: `Buyer ${word}` });
   const sale = await api.create('datatable-sales', {
@@ -33,10 +33,10 @@ async function ownSale(api: Api, word: string) {
   return { sale: sale.id, buyer: buyer.id, lots };
 }
 
-test('a clerk knocks down all lots: a preview, a job, its documents and a closed sale', async ({ staff }) => {
+test('a clerk knocks down all lots after a preview, and the job creates the documents and closes the sale', async ({ staff }) => {
   const api = await staff.api('clerk');
   const word = crypto.randomUUID().slice(0, 8);
-  const { sale, buyer, lots } = await ownSale(api, word);
+  const { sale, buyer, lots } = await createSale(api, word);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
   await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
   await expect(section(clerk, 'Lots')).toContainText(/Sold3.*Unsold0.*Withdrawn0.*Without a result1/);
@@ -65,7 +65,7 @@ test('a clerk knocks down all lots: a preview, a job, its documents and a closed
   expect(invoices).toMatchObject({ count: 1, data: [{ status: { id: 'new' }, item_count: 2 }] });
   expect(await api.read(`datatable-items/${lots[3]}`)).toMatchObject({ status: 'unsold' });
 
-  await test.step('the closed sale has nothing left to write until the lot of the paddle number has a client', async () => {
+  await test.step('the closed sale needs no further documents until the lot of the paddle number has a client', async () => {
     await chooseFromMenu(clerk, 'More actions', 'Knock down all lots…');
     await expect(dialog(clerk).getByRole('alert')).toContainText('The sale is closed, and nothing remains to be done');
     await expect(dialog(clerk).getByRole('button', { name: 'Close sale' })).toBeDisabled();
@@ -83,9 +83,9 @@ test('a clerk knocks down all lots: a preview, a job, its documents and a closed
   });
 });
 
-test('a failed start keeps the dialog and can be repeated; the palette offers the action, also in a narrow window', async ({ staff }) => {
+test('the palette offers the knock-down in a narrow window, and a failed start keeps the dialog and can be repeated', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const { sale } = await ownSale(api, crypto.randomUUID().slice(0, 8));
+  const { sale } = await createSale(api, crypto.randomUUID().slice(0, 8));
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
   await expect(main(clerk).getByRole('button', { name: 'More actions' })).toBeVisible();
   await clerk.keyboard.press('Control+k');
@@ -105,7 +105,7 @@ test('a failed start keeps the dialog and can be repeated; the palette offers th
   await expect(dialog(clerk).getByText('2 documents created, 1 failed')).toBeVisible();
 });
 
-test('porters have no knock-down, and an upcoming sale shows why it has none yet', async ({ staff }) => {
+test('a porter cannot knock down a sale, and an upcoming sale shows why it cannot be knocked down yet', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id } = await api.create('datatable-sales', {
     subtitle: `Coming ${crypto.randomUUID()}`,

@@ -26,12 +26,12 @@ function errorsOf(page: Page): string[] {
 
 /** Returns all texts on the page, including labels, placeholders and tooltips. */
 const wordsOn = async (page: Page) => {
-  const said = page
+  const attributeTexts = page
     .locator('[aria-label], [placeholder], [title]')
     .evaluateAll((elements) =>
       elements.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? '')),
     );
-  return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await said)];
+  return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await attributeTexts)];
 };
 
 interface Look {

@@ -10,12 +10,12 @@ const chooseOption = async (page: Page, view: string, name: string) => {
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
 const encodeQuery = (query: string) => String(new URLSearchParams(query));
-const saved = (page: Page, method: string, path: string) =>
+const waitForSave = (page: Page, method: string, path: string) =>
   page.waitForResponse((response) => response.request().method() === method && response.url().includes(path) && response.ok());
 
 test.afterEach(async ({ staff }) => resetListSettings(await staff.api('admin'), 'consignments'));
 
-test('heads, checkboxes, the first column, the count and the pages stay in view while the table scrolls', async ({ staff }) => {
+test('column heads, checkboxes, first column, count and page buttons of a list stay in view while the table scrolls', async ({ staff }) => {
   const api = await staff.api('admin');
   await api.patch('list-settings/items', { column_widths: { label: 700, sale: 400 } });
   const admin = await staff.signedIn('admin', '/items');
@@ -41,7 +41,7 @@ test('heads, checkboxes, the first column, the count and the pages stay in view 
     admin.getByRole('button', { name: 'Go to page 2', exact: true }),
   ];
   for (const element of fixed) await expect(element).toBeInViewport({ ratio: 0.9 });
-  await test.step('cells below the fixed ones are covered', async () => {
+  await test.step('the fixed cells cover the cells below them', async () => {
     for (const row of [lastRow, rows(admin).nth(23)]) {
       const cell = row.getByRole('cell').nth(1);
       expect(
@@ -56,7 +56,7 @@ test('heads, checkboxes, the first column, the count and the pages stay in view 
   await resetListSettings(api, 'items');
 });
 
-test('a view is saved and shared, a colleague opens it, and only its owner changes it', async ({ staff }) => {
+test('a view is saved and shared, a colleague opens it, and only its owner can change it', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/sales');
   await expect(rows(clerk).first()).toBeVisible();
   await clerk.getByRole('main').getByLabel('Status', { exact: true }).click();
@@ -68,11 +68,11 @@ test('a view is saved and shared, a colleague opens it, and only its owner chang
   await expect(tabs(clerk).getByRole('link', { name: 'Closed sales' })).toHaveAttribute('aria-current', 'page');
   await expect(clerk.getByRole('button', { name: 'Save as view' })).toHaveCount(0);
   const link = await tabs(clerk).getByRole('link', { name: 'Closed sales' }).getAttribute('href');
-  const found = await rows(clerk).count();
+  const rowCount = await rows(clerk).count();
 
   const colleague = await staff.signedIn('porter', link ?? '');
   await expect(tabs(colleague).getByRole('link', { name: /Closed sales/ })).toHaveAttribute('aria-current', 'page');
-  await expect(rows(colleague)).toHaveCount(found);
+  await expect(rows(colleague)).toHaveCount(rowCount);
   await expect(colleague.getByRole('main').getByLabel('Status', { exact: true })).toHaveText('Closed');
   await colleague.getByRole('button', { name: 'Options of the view Closed sales' }).click();
   await expect(colleague.getByRole('menuitem')).toHaveText(['Use as default view']);
@@ -115,13 +115,13 @@ test('the counts of the views are requested once after the list, and do not move
   await expect(tabs(user).getByRole('link')).toHaveText([/^All\s*$/, /^View blocked\s*$/, /^View approved\s*$/]);
   const before = await lefts();
   sendCounts();
-  const counted = await Promise.all(
+  const expectedCounts = await Promise.all(
     ['', '&filter[status]=blocked', '&filter[status]=approved'].map(
       async (filter) => (await api.list(`datatable-clients?range=1${filter}`)).count,
     ),
   );
-  const shown = async () => (await tabs(user).getByRole('link').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
-  await expect.poll(shown).toEqual(counted);
+  const shownCounts = async () => (await tabs(user).getByRole('link').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  await expect.poll(shownCounts).toEqual(expectedCounts);
   expect(await lefts()).toEqual(before);
   for (const id of views) await api.remove(`list-views/${id}`);
 });
@@ -131,16 +131,16 @@ test('the default view, the density and the order and width of columns are the s
   await first.getByRole('button', { name: 'Save as view' }).click();
   await first.getByLabel('Name of the view').fill('Closed ones');
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  await Promise.all([saved(first, 'PATCH', 'list-settings'), chooseOption(first, 'Closed ones', 'Use as default view')]);
+  await Promise.all([waitForSave(first, 'PATCH', 'list-settings'), chooseOption(first, 'Closed ones', 'Use as default view')]);
 
   await first.getByRole('button', { name: 'Columns' }).click();
   const settings = first.getByRole('dialog', { name: 'Columns and rows' });
-  await Promise.all([saved(first, 'PATCH', 'list-settings'), settings.getByRole('button', { name: 'Comfortable' }).click()]);
-  await Promise.all([saved(first, 'PATCH', 'list-settings'), settings.getByRole('button', { name: 'Move Name up' }).click()]);
+  await Promise.all([waitForSave(first, 'PATCH', 'list-settings'), settings.getByRole('button', { name: 'Comfortable' }).click()]);
+  await Promise.all([waitForSave(first, 'PATCH', 'list-settings'), settings.getByRole('button', { name: 'Move Name up' }).click()]);
   await first.keyboard.press('Escape');
   const edge = first.getByRole('slider', { name: 'Width of the column Consignor' });
   await edge.focus();
-  await Promise.all([saved(first, 'PATCH', 'list-settings'), first.keyboard.press('ArrowRight')]);
+  await Promise.all([waitForSave(first, 'PATCH', 'list-settings'), first.keyboard.press('ArrowRight')]);
   const order = await heads(first);
   const width = await edge.inputValue();
 
@@ -157,14 +157,14 @@ test('the default view, the density and the order and width of columns are the s
     await expect(tabs(second).getByRole('link', { name: 'Closed ones' })).toHaveAttribute('aria-current', 'page');
   });
   await Promise.all([
-    saved(second, 'DELETE', 'list-views'),
+    waitForSave(second, 'DELETE', 'list-views'),
     chooseOption(second, 'Closed ones', 'Delete').then(() =>
       second.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click(),
     ),
   ]);
 });
 
-test('the focus goes to the next chip after a filter is removed, and a filter of a link shows the name of its record', async ({
+test('the focus goes to the next chip after a filter is removed, and a filter in the address shows the name of its record', async ({
   staff,
 }) => {
   const api = await staff.api('clerk');
@@ -190,8 +190,8 @@ test('a view that a colleague changed in the meantime is not overwritten', async
   await admin.getByRole('columnheader', { name: 'Status' }).getByRole('button').click();
   const save = admin.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeVisible();
-  // The colleague's change must be stored before the save, but its event must arrive after it. With the event, the app would know the change and
-  // save its own.
+  // The colleague's change must be stored before the save, but its event must arrive after the save. After the event, the app would know
+  // the new version, and the save would succeed.
   await admin.route(
     `**/list-views/${view.id}`,
     async (route) => {

@@ -4,12 +4,12 @@ import { ownOrder } from '../../e2e/own-orders.ts';
 import { ownTasks } from '../../e2e/own-tasks.ts';
 import { expect, pageTitle } from '../../e2e/staff.ts';
 
-const ownClient = async (api: { create(path: string, values: object): Promise<{ id: string }> }) =>
+const createClient = async (api: { create(path: string, values: object): Promise<{ id: string }> }) =>
   (await api.create('datatable-clients', { last_name: 'Lost' })).id;
 
-test('a new address without a response is sent again with its key, and is created once', async ({ staff, line }) => {
+test('a new address whose response is lost is sent again with the same idempotency key, and is created once', async ({ staff, line }) => {
   const api = await staff.api('admin');
-  const client = await ownClient(api);
+  const client = await createClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${client}/show`, { baseURL: line.url });
   const dialog = clerk.getByRole('dialog');
   await clerk.getByRole('button', { name: 'Add address' }).click();
@@ -27,9 +27,9 @@ test('a new address without a response is sent again with its key, and is create
   expect(await api.list(`client-address?filter[client]=${client}`)).toMatchObject({ count: 1 });
 });
 
-test('an address without a response is saved on the second attempt, and shows no conflict', async ({ staff, line }) => {
+test('a changed address whose response is lost is saved on the second attempt, and shows no conflict', async ({ staff, line }) => {
   const api = await staff.api('admin');
-  const client = await ownClient(api);
+  const client = await createClient(api);
   const { id } = await api.create('client-address', { client, address: { country: 'CH', thoroughfare: '1 Old Street' } });
   const clerk = await staff.signedIn('clerk', `/clients/${client}/show`, { baseURL: line.url });
   const dialog = clerk.getByRole('dialog');
@@ -48,7 +48,7 @@ test('an address without a response is saved on the second attempt, and shows no
   });
 });
 
-test('charges without a response are saved on the second attempt', async ({ staff, line }) => {
+test('changed charges whose response is lost are saved on the second attempt', async ({ staff, line }) => {
   const api = await staff.api('clerk');
   const order = await ownOrder(api);
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`, { baseURL: line.url });
@@ -67,16 +67,16 @@ test('charges without a response are saved on the second attempt', async ({ staf
   expect(await api.read(`orders/${order.id}`)).toMatchObject({ additional_charges: [{ amount: '45.50', description: 'Packing' }] });
 });
 
-test('values that are typed into a task during its save stay, and are saved next', async ({ staff }) => {
+test('values that are typed into a task during a save are kept, and the next save stores them', async ({ staff }) => {
   const api = await staff.api('admin');
   const task = await (await ownTasks(api)).add('Fetch it');
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
   const save = clerk.getByRole('button', { name: 'Save' });
   await clerk.getByRole('textbox', { name: 'Task' }).fill('Fetch the chair');
-  const letGo = await holdRequests(clerk, /\/tasks\/\d+$/, 'PATCH');
+  const release = await holdRequests(clerk, /\/tasks\/\d+$/, 'PATCH');
   await save.click();
   await clerk.getByRole('textbox', { name: 'Remark' }).fill('By van');
-  const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'PATCH'), letGo()]);
+  const [response] = await Promise.all([clerk.waitForResponse((received) => received.request().method() === 'PATCH'), release()]);
   expect(response.status()).toBe(200);
   await expect(save).toBeEnabled();
   await expect(clerk.getByText('Unsaved changes')).toBeVisible();
@@ -103,12 +103,12 @@ test('a new record cannot be edited while it is sent; if it is refused, the inva
   await expect(alert(clerk, 'look for it before you send it again')).toBeVisible();
   await expect(clerk.getByLabel('Remark')).toBeFocused();
 
-  const letGo = await holdRequests(clerk, /\/tasks$/, 'POST');
+  const release = await holdRequests(clerk, /\/tasks$/, 'POST');
   await label.focus();
   await clerk.keyboard.press('Control+s');
   await expect(clerk.getByRole('button', { name: 'Save' })).toBeDisabled();
   await clerk.keyboard.type(' at once');
   await expect(clerk.locator('[name="label"]')).toHaveValue('Call her');
-  letGo();
+  release();
   await expect(pageTitle(clerk, 'Call her')).toBeVisible();
 });

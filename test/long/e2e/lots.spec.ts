@@ -4,7 +4,7 @@ import type { Api } from '../../e2e/service-api.ts';
 import { chooseFromMenu, expect, pageTitle, question, test, waitUntilLive } from '../../e2e/staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const read = (record: object, name: string) => Reflect.get(record, name);
+const fieldOf = (record: object, name: string) => Reflect.get(record, name);
 const categories = ['Prints', 'Maps', 'Books'] as const;
 
 interface Lots {
@@ -52,7 +52,7 @@ async function numbersOf(api: Api, sale: string): Promise<ReadonlyMap<string, st
   const numbers = new Map<string, string>();
   for (let page = 0; ; page++) {
     const { data, count } = await api.list(`datatable-items?range=500&page=${page}&filter[sale]=${sale}`);
-    for (const item of data) numbers.set(item.id, String(read(item, 'lot')));
+    for (const item of data) numbers.set(item.id, String(fieldOf(item, 'lot')));
     if (data.length === 0 || numbers.size >= count) return numbers;
   }
 }
@@ -104,7 +104,7 @@ test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) =>
     await clerk.keyboard.press('Control+s');
     await expect(clerk.getByText('5 lots saved')).toBeVisible();
     const stored = await Promise.all(ids.map((id) => api.read(`datatable-items/${id}`)));
-    expect(stored.map((item) => [read(item, 'subtitle'), read(item, 'estimate_low')])).toEqual([
+    expect(stored.map((item) => [fieldOf(item, 'subtitle'), fieldOf(item, 'estimate_low')])).toEqual([
       ['Gridword sheet 006', '100.00'],
       ['Second by hand', '200.00'],
       ['Gridword sheet 004', '300.00'],
@@ -114,7 +114,7 @@ test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) =>
     ]);
   });
 
-  await test.step('text that is still being typed is saved by the first press of the button', async () => {
+  await test.step('text that is still being typed is saved by the first press of the Save button', async () => {
     await cell(4, 'Title').click();
     await clerk.keyboard.type('Fourth by hand');
     await main(clerk).getByRole('button', { name: 'Save', exact: true }).click();
@@ -154,12 +154,12 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   await clerk.getByLabel('First number').press('Enter');
   const line = clerk.getByRole('row').nth(1);
   await expect(line.getByLabel(/^New number of/)).toHaveValue('1001');
-  const first = (await line.getByRole('cell').nth(5).textContent()) ?? '';
+  const firstTitle = (await line.getByRole('cell').nth(5).textContent()) ?? '';
   const firstId = ids[Number(await line.getByRole('cell').nth(2).textContent()) - 1] ?? '';
-  const position = clerk.getByLabel(`Position of ${first}`, { exact: true });
+  const position = clerk.getByLabel(`Position of ${firstTitle}`, { exact: true });
   await position.fill('3');
   await position.press('Enter');
-  await expect(clerk.getByLabel(`New number of ${first}; empty: by the plan`)).toHaveValue('1003');
+  await expect(clerk.getByLabel(`New number of ${firstTitle}; empty: by the plan`)).toHaveValue('1003');
   await expect(clerk.getByText('New numbers: 800 of 800 lots')).toBeVisible();
 
   await test.step('the progress cannot be read for a while, and the page is reloaded', async () => {
@@ -177,20 +177,20 @@ test('800 lots are renumbered with a plan, and the numbering can be undone after
   expect(after.get(firstId)).toBe('1003');
   expect([...after.values()].map(Number).sort((a, b) => a - b)).toEqual(ids.map((_id, index) => 1001 + index));
 
-  await test.step('a later number by a colleague is shown, and can be kept', async () => {
+  await test.step('a number that a colleague changed after the numbering is shown, and can be kept', async () => {
     await waitUntilLive(clerk);
     await (await staff.api('admin')).patch(`datatable-items/${firstId}`, { lot_number: 5000 });
     await expect(clerk.getByRole('button', { name: 'Show', exact: true })).toBeVisible();
     await clerk.getByRole('button', { name: 'Undo numbering' }).click();
     const dialog = clerk.getByRole('dialog', { name: 'Undo numbering' });
-    await expect(dialog).toContainText(`${first}: numbered from ${before.get(firstId)} to 1003, now 5000`);
+    await expect(dialog).toContainText(`${firstTitle}: numbered from ${before.get(firstId)} to 1003, now 5000`);
     await dialog.getByRole('button', { name: 'Undo only the other 799' }).click();
     await expect(clerk.getByText('The old numbers are restored.')).toBeVisible({ timeout: 60_000 });
   });
   expect(await numbersOf(api, sale)).toEqual(new Map([...before, [firstId, '5000']]));
 });
 
-test('500 filtered lots get a new category, with a preview, a job and its result', async ({ staff }) => {
+test('500 filtered lots get a new category in one job, after a preview', async ({ staff }) => {
   const api = await staff.api('clerk');
   await manyLots(api);
   const clerk = await staff.signedIn('clerk', '/items');
@@ -227,7 +227,7 @@ test('500 filtered lots get a new category, with a preview, a job and its result
   await expect(dialog.getByText('500 items changed')).toBeVisible({ timeout: 60_000 });
   const stored = await api.list('datatable-items?range=500&global_search=Bulkword');
   expect(stored.count).toBe(500);
-  expect(new Set(stored.data.map((item) => read(Object(read(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));
+  expect(new Set(stored.data.map((item) => fieldOf(Object(fieldOf(item, 'category')), 'label')))).toEqual(new Set(['Cartography']));
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await test.step('the tray shows the job after a reload', async () => {

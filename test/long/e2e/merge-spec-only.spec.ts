@@ -7,7 +7,7 @@ test.use({ serviceEnvironment: { SPEC_ONLY: '1' } });
 const field = (page: Page, label: string) => page.getByRole('form').getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-test('fields that both users changed are shown side by side before the save, other changes are kept', async ({ staff }) => {
+test('the two values of a field that both users changed are shown before the save, and the user chooses one of them', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const clerk = await staff.newBrowser();
   await clerk.goto('/clients');

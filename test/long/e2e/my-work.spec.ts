@@ -7,7 +7,7 @@ const zone = 'Europe/Zurich';
 /** Returns noon of the day that is `days` after today, in Unix seconds. */
 const noon = (days: number) => startOfDay(dayNumber(Date.now(), zone) + days, zone) / 1000 + 12 * 3_600;
 
-test('my work groups the user’s open tasks by due date, with their total numbers', async ({ staff }) => {
+test('my work groups the user’s open tasks by due date, and shows the number of tasks in each group', async ({ staff }) => {
   const own = await ownTasks(await staff.api('admin'));
   const mine = { assignee_uid: uids.clerk };
   for (let number = 1; number <= 27; number += 1) await own.add(`Chase payment ${number}`, { ...mine, due_date: noon(-number) });

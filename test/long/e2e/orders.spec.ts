@@ -18,22 +18,22 @@ const money = (cents: number) => `CHF ${amount(cents)}`;
 /** A document is in the language of its client, and these tests expect English. An invoice above a limit would wait for its release. */
 const plainInvoice = z.object({ document: z.object({ language: z.literal('en') }), release: z.object({ limit: z.null() }) });
 
-/** Returns an unpaid invoice of the demo data with the given `status`, after skipping `skip` of them. */
-async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRecord & { due: number; owner: ApiRecord }> {
+/** Returns an unpaid invoice of the demo data with the given `status`, after skipping `skip` such invoices. */
+async function findUnpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRecord & { due: number; owner: ApiRecord }> {
   const query = new URLSearchParams({ range: '100', page: '0', sort: 'id' });
   query.set('filter[type]', 'bidder');
   query.set('filter[status]', status);
   query.set('filter[payment_received][value][to]', '0');
   query.set('filter[amount_due][value][from]', '500');
-  const found = (await api.list(`orders?${query}`)).data;
+  const orders = (await api.list(`orders?${query}`)).data;
   let order: ApiRecord | undefined;
-  let left = skip;
-  for (const { id } of found) {
-    const one = await api.read(`orders/${id}`);
+  let remainingToSkip = skip;
+  for (const { id } of orders) {
+    const candidate = await api.read(`orders/${id}`);
     // With a credit note, payments alone do not add up to the total.
-    const isWhole = one.amount_due === one.grand_total;
-    if (isWhole && plainInvoice.safeParse(one).success && left-- === 0) {
-      order = one;
+    const isWhole = candidate.amount_due === candidate.grand_total;
+    if (isWhole && plainInvoice.safeParse(candidate).success && remainingToSkip-- === 0) {
+      order = candidate;
       break;
     }
   }
@@ -43,7 +43,7 @@ async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRec
 }
 
 const paymentsOf = async (api: Api, order: string) =>
-  (await api.list(`transactions?filter[order]=${order}`)).data.map((one) => text(one, 'amount'));
+  (await api.list(`transactions?filter[order]=${order}`)).data.map((payment) => text(payment, 'amount'));
 
 test('a payment that is entered from the row of an unpaid order is refused with a message after a colleague has paid the order', async ({
   staff,
@@ -65,7 +65,7 @@ test('a payment that is entered from the row of an unpaid order is refused with 
 
 test('an invoice is found by the client’s name, and paid in two parts', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const order = await unpaidInvoice(api, 'finished');
+  const order = await findUnpaidInvoice(api, 'finished');
   const clerk = await staff.signedIn('clerk', '/orders');
   const dialog = clerk.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Record payment' });
@@ -78,7 +78,7 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await expect(clerk.getByRole('main').getByText(/^(Unpaid|Overdue)$/)).toBeVisible();
   });
 
-  await test.step('the rest is shown while the amount is typed, and a double click records one payment', async () => {
+  await test.step('the remaining amount is shown while the amount is typed, and a double click records one payment', async () => {
     await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByLabel('Amount')).toHaveValue((order.due / 100).toFixed(2));
     await dialog.getByLabel('Amount').fill('123.45');
@@ -96,7 +96,7 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     expect(await paymentsOf(api, order.id)).toEqual(['123.45']);
   });
 
-  await test.step('more than the amount due must be confirmed, and a refund of more than was paid is refused', async () => {
+  await test.step('a payment of more than the amount due must be confirmed, and a refund of more than was paid is refused', async () => {
     await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
     await dialog.getByLabel('Amount').fill(String(order.due));
     await save.click();
@@ -109,7 +109,7 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('records a card payment of the rest', async () => {
+  await test.step('records a card payment of the remaining amount', async () => {
     await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog.getByLabel('Amount')).toHaveValue(((order.due - 12_345) / 100).toFixed(2));
     await dialog.getByLabel('Type').click();
@@ -144,7 +144,7 @@ test('a cheque that was not honoured is reversed with its reason, and the amount
   await expect(dialog.getByRole('status')).toContainText(/Amount due.*0\.00.*Amount due afterwards.*10\.00/);
   expect(await violationsOn(clerk)).toEqual([]);
 
-  await test.step('a reason is required; a typed one survives a failed request', async () => {
+  await test.step('a reason is required; a typed reason survives a failed request', async () => {
     await dialog.getByRole('button', { name: 'Reverse payment' }).click();
     await expect(dialog.getByText('Enter the reason')).toBeVisible();
     await expect(dialog.getByLabel('Reason')).toBeFocused();
@@ -164,7 +164,9 @@ test('a cheque that was not honoured is reversed with its reason, and the amount
   expect((await paymentsOf(api, id)).sort()).toEqual(['-10.00', '10.00']);
 });
 
-test('a payment with the amount and the date of a recorded one must be confirmed, unless the other one is reversed', async ({ staff }) => {
+test('a payment with the amount and date of a recorded payment must be confirmed, unless the recorded payment is reversed', async ({
+  staff,
+}) => {
   const api = await staff.api('clerk');
   const { id } = await ownOrder(api);
   for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });
@@ -194,7 +196,7 @@ test('a payment with the amount and the date of a recorded one must be confirmed
     expect(await paymentsOf(api, id)).toEqual(['5.00']);
   });
 
-  await test.step('with the confirmation, a double click records one more', async () => {
+  await test.step('with the confirmation, a double click records one more payment', async () => {
     await clerk.keyboard.press('Space');
     await expect(confirm).toBeChecked();
     await save.dblclick();
@@ -218,14 +220,14 @@ test('a payment with the amount and the date of a recorded one must be confirmed
 
 test('a payment whose response is lost is recorded once, also if it is sent again', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const order = await unpaidInvoice(api, 'finished', 5);
+  const order = await findUnpaidInvoice(api, 'finished', 5);
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`);
   const dialog = clerk.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Record payment' });
   await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByLabel('Amount').fill('100');
 
-  await test.step('the dialog warns that it may have been recorded, and fetches the order again', async () => {
+  await test.step('the dialog warns that the payment may have been recorded, and fetches the order again', async () => {
     await clerk.route('**/api/v1.0/transactions', async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
@@ -241,13 +243,13 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
   await test.step('the service refuses the same key with another amount', async () => {
     await dialog.getByLabel('Amount').fill('101');
     for (const _press of ['first', 'second']) {
-      const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
+      const [response] = await Promise.all([clerk.waitForResponse((received) => received.request().method() === 'POST'), save.click()]);
       expect(response.status()).toBe(422);
       await expect(dialog.getByRole('alert')).toContainText('This form was already sent.');
     }
   });
 
-  await test.step('sending it unchanged returns the first response', async () => {
+  await test.step('sending the unchanged payment again records no second payment', async () => {
     await dialog.getByLabel('Amount').fill('100');
     await save.click();
     await expect(dialog).toHaveCount(0);
@@ -257,7 +259,7 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
 
 test('an address is corrected before an invoice is printed', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const order = await unpaidInvoice(api, 'in_process');
+  const order = await findUnpaidInvoice(api, 'in_process');
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`);
   const street = 'Seestrasse 77';
   await clerk
@@ -311,8 +313,8 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
       item_count: Reflect.get(order, 'item_count'),
       grand_total: text(order, 'grand_total'),
     });
-    const standing = await api.list(`orders?filter[owner]=${order.owner.id}&filter[type]=bidder&filter[status]=new`);
-    expect(standing.data.filter((candidate) => saleOf(candidate) === saleOf(order))).toHaveLength(1);
+    const drafts = await api.list(`orders?filter[owner]=${order.owner.id}&filter[type]=bidder&filter[status]=new`);
+    expect(drafts.data.filter((candidate) => saleOf(candidate) === saleOf(order))).toHaveLength(1);
   });
 
   await test.step('the print contains only the document', async () => {
@@ -327,7 +329,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
 
 test('an order gets a charge, is finished, and is corrected by a credit note', async ({ staff }) => {
   const api = await staff.api('clerk');
-  const order = await unpaidInvoice(api, 'in_process', 1);
+  const order = await findUnpaidInvoice(api, 'in_process', 1);
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`);
   const dialog = clerk.getByRole('dialog');
 
@@ -405,7 +407,7 @@ test('the quick filter for open amounts shows only open invoices, and stays in t
 
 for (const width of [1280, 390])
   test(`the payment dialog is accessible in both colour schemes at a width of ${width} px`, async ({ staff }) => {
-    const order = await unpaidInvoice(await staff.api('clerk'), 'finished', 3);
+    const order = await findUnpaidInvoice(await staff.api('clerk'), 'finished', 3);
     const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`, { viewport: { width, height: 844 } });
     await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
     await expect(clerk.getByRole('dialog').getByLabel('Amount')).toBeVisible();

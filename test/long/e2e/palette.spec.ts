@@ -13,7 +13,7 @@ test('with the keyboard alone, a clerk finds a client, starts a note on the reco
   await clerk.keyboard.press('Enter');
   await expect(clerk.getByRole('main').getByRole('heading', { name: 'Charlotte Lindt' })).toBeVisible();
 
-  await test.step('an action of the page', async () => {
+  await test.step('runs an action of the page', async () => {
     await clerk.keyboard.press('Control+k');
     await clerk.keyboard.type('new note');
     await expect(palette.getByRole('option', { name: 'New note' })).toBeVisible();
@@ -31,7 +31,7 @@ test('with the keyboard alone, a clerk finds a client, starts a note on the reco
     await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Wants a catalogue');
   });
 
-  await test.step('a page, and the record visited last', async () => {
+  await test.step('opens a page, and then the record that was visited last', async () => {
     await clerk.keyboard.press('Control+k');
     await clerk.keyboard.type('orders');
     await expect(palette.getByRole('option', { name: 'Orders' })).toBeVisible();

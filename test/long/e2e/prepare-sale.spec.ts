@@ -90,9 +90,9 @@ test('the figures of a sale equal the counts of the service, and link to the rec
   await expect(clerk.getByText(`${shownCount(sold.count)} found`)).toBeVisible();
 });
 
-test('the number of a client’s open orders links to a list with as many, and needs few requests', async ({ staff }) => {
+test('the number of a client’s unpaid orders links to a list with as many orders, and needs few requests', async ({ staff }) => {
   const api = await staff.api('clerk');
-  // The oldest orders belong to clients with addresses; other tests create clients without any.
+  // The oldest orders belong to clients with addresses; other tests create clients without addresses.
   const due = await api.list('orders?sort=id&range=100&filter[type]=bidder&filter[status]=new&filter[amount_due][value][from]=0.01');
   const order = due.data.find((candidate) => Reflect.get(candidate, 'owner'));
   const owner = String(Reflect.get(Object(Reflect.get(order ?? {}, 'owner')), 'id'));
@@ -119,10 +119,12 @@ test('the number of a client’s open orders links to a list with as many, and n
   await expect(clerk.getByText(`${open.count} found`)).toBeVisible();
 });
 
-test('numbers link to the records that they count, also if another sale is the current one', async ({ staff }) => {
+test('the numbers on the page of a sale link to the records that they count, also if another sale is the current sale', async ({
+  staff,
+}) => {
   const api = await staff.api('admin');
-  const [other, current] = [String(firstSale), String(firstSale + 1)];
-  const page = await staff.signedIn('admin', `/sales/${other}/show`);
+  const [shownSale, current] = [String(firstSale), String(firstSale + 1)];
+  const page = await staff.signedIn('admin', `/sales/${shownSale}/show`);
   await api.send('PUT', '../me/sale-context', { sale: current });
   try {
     await page.reload();
@@ -132,11 +134,11 @@ test('numbers link to the records that they count, also if another sale is the c
     await expect(pageTitle(page, 'Orders')).toBeVisible();
     await expect(page.getByText(`${total} found`)).toBeVisible();
 
-    await page.goto(`/sales/${other}/show`);
+    await page.goto(`/sales/${shownSale}/show`);
     const consignments = figure(page, 'Consignments').getByRole('link');
-    const brought = (await consignments.textContent()) ?? '';
+    const consignmentCount = (await consignments.textContent()) ?? '';
     await consignments.click();
-    await expect(page.getByText(`${brought} found`)).toBeVisible();
+    await expect(page.getByText(`${consignmentCount} found`)).toBeVisible();
 
     await test.step('a list opened without a link is limited to the current sale, until the user shows all sales', async () => {
       await page.goto('/orders?filter={}');
@@ -174,7 +176,7 @@ test('the page of a client shows a note that was just written, and a figure that
   await expect(clerk.getByText(`${shownCount(bought.count)} found`)).toBeVisible();
 });
 
-test('a new client with an existing e-mail is refused with a link to the other client', async ({ staff }) => {
+test('a new client with the e-mail of another client is refused, with a link to that client', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients');
   await main(clerk).getByRole('link', { name: 'Add client' }).click();
   await clerk.getByLabel('Last name').fill('Lindt');
@@ -202,9 +204,9 @@ test('an address is deleted after a confirmation, but the only address cannot be
     await question(clerk).getByRole('button', { name: 'Delete' }).click();
     await expect(question(clerk)).toHaveCount(0);
   };
-  for (let left = (await cards.count()) - 1; left > 0; left--) {
+  for (let remaining = (await cards.count()) - 1; remaining > 0; remaining--) {
     await remove();
-    await expect(cards).toHaveCount(left);
+    await expect(cards).toHaveCount(remaining);
   }
   await remove();
   await expect(clerk.getByText('The only address of a client cannot be deleted. Add another one first.')).toBeVisible();
@@ -212,7 +214,7 @@ test('an address is deleted after a confirmation, but the only address cannot be
   expect((await (await staff.api('clerk')).list('client-address?filter[client]=410')).count).toBe(1);
 });
 
-test('the dashboard needs one request, and its numbers link to lists with as many records', async ({ staff }) => {
+test('the dashboard needs one request, and its number of overdue invoices links to a list with as many invoices', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/jobs');
   await waitUntilLive(clerk);
   await expect(pageTitle(clerk, 'Jobs')).toBeVisible();

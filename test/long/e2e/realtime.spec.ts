@@ -7,7 +7,7 @@ import { connection, expect, pageTitle, test, waitUntilLive } from '../../e2e/st
 test('after a restart of the service, the page reconnects and shows the changes made meanwhile', async ({ staff, service }) => {
   const colleague = await staff.api('admin');
   const clerk = await staff.signedIn('clerk', 'about:blank');
-  let comeBack = () => {};
+  let allowConnection = () => {};
   let mayConnect = Promise.resolve();
   await clerk.routeWebSocket(/\/app\//, async (socket) => {
     await mayConnect;
@@ -16,13 +16,13 @@ test('after a restart of the service, the page reconnects and shows the changes 
   await clerk.goto('/clients/500/show');
   await waitUntilLive(clerk);
   mayConnect = new Promise((resolve) => {
-    comeBack = resolve;
+    allowConnection = resolve;
   });
   await service.stop();
   await expect(connection(clerk)).toHaveText('Reconnecting');
   await service.start();
   await colleague.patch('datatable-clients/500', { company: 'Changed while away' });
-  comeBack();
+  allowConnection();
   await expect(connection(clerk)).toHaveText('Live', { timeout: 20_000 });
   await expect(clerk.getByRole('main').getByText('Changed while away').first()).toBeVisible();
 });
@@ -86,7 +86,7 @@ for (const [code, reason, leastTries, mostTries] of [
     await expect(clerk.getByRole('banner').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-/** Returns the names of the buttons and statuses of the bar that are partly outside of the window or covered by another one. */
+/** Returns the names of the buttons and statuses of the bar that are partly outside of the window or covered by another element. */
 const outsideOf = (bar: Locator): Promise<string[]> =>
   bar.evaluate((header) => {
     const shown = [...header.querySelectorAll('button, [role="button"], [role="status"]')]
@@ -176,16 +176,16 @@ test('without real-time, a page is fetched every minute and shows changes by col
   await expect(clerk.getByRole('main').getByText('Within a minute').first()).toBeVisible();
 });
 
-test('a refused channel is requested again with the next token', async ({ staff }) => {
+test('a refused real-time channel is requested again after the next sign-in', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', 'about:blank');
   await clerk.route(/realtime_auth/, (route) => route.fulfill({ status: 403, json: { title: 'Forbidden', status: 403 } }));
   await clerk.goto('/clients');
   await expect(connection(clerk)).toHaveText('Not live');
   await clerk.unroute(/realtime_auth/);
   // The user signs in again in another tab.
-  const other = await clerk.context().newPage();
-  await other.goto('/clients');
-  await other.evaluate((key) => {
+  const secondTab = await clerk.context().newPage();
+  await secondTab.goto('/clients');
+  await secondTab.evaluate((key) => {
     const session = localStorage.getItem(key) ?? '';
     localStorage.removeItem(key);
     localStorage.setItem(key, session);

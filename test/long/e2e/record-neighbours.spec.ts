@@ -14,14 +14,14 @@ const listRequestsOf = (page: Page, path: string) => {
   return sent;
 };
 
-/** Starts two jobs, and returns the address of the list of both. */
-async function twoJobs(api: Api): Promise<string> {
+/** Starts two jobs, and returns the address of a list with only these jobs. */
+async function startTwoJobs(api: Api): Promise<string> {
   const start = async (name: string) => Number((await api.create('advancedqueue_item', { name })).id);
   const ids = [await start('control_list_cs_check'), await start('control_list_order_check')];
   return `/jobs?filter=${encodeURIComponent(JSON.stringify({ item_id: ids }))}`;
 }
 
-test('J and K open the next and the previous client of the filtered list, also on another page of it', async ({ staff }) => {
+test('J and K open the next and the previous client of the filtered list, also across the pages of the list', async ({ staff }) => {
   const api = await staff.api('clerk');
   const query = 'datatable-clients?range=25&sort=-email&filter[status]=blocked';
   const [first, second] = [await api.list(`${query}&page=0`), await api.list(`${query}&page=1`)];
@@ -65,14 +65,14 @@ test('J and K do nothing in a text field, and records that were not opened from 
   await expect(clerk.getByRole('textbox', { name: /note/i }).first()).toHaveValue('jk');
   expect(clerk.url()).toBe(address);
 
-  const other = await staff.signedIn('clerk', new URL(address).pathname);
-  await expect(other.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(neighbours(other)).toHaveCount(0);
+  const directPage = await staff.signedIn('clerk', new URL(address).pathname);
+  await expect(directPage.getByRole('main').getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(neighbours(directPage)).toHaveCount(0);
 });
 
 for (const list of ['items', 'sales', 'consignments', 'orders', 'tasks', 'jobs'])
-  test(`the second record of the list of ${list} is opened from the first one`, async ({ staff }) => {
-    const clerk = await staff.signedIn('clerk', list === 'jobs' ? await twoJobs(await staff.api('clerk')) : `/${list}`);
+  test(`the second record of the list of ${list} is opened from the page of the first record`, async ({ staff }) => {
+    const clerk = await staff.signedIn('clerk', list === 'jobs' ? await startTwoJobs(await staff.api('clerk')) : `/${list}`);
     const links = clerk.getByRole('main').locator(`td a[href^="/${list}/"][href$="/show"]`);
     await expect(links.nth(1)).toBeVisible();
     const second = await links.nth(1).getAttribute('href');

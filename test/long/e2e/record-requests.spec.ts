@@ -21,7 +21,7 @@ async function withholdUpdates(page: Page): Promise<void> {
 }
 
 /**
- * Returns a function that returns the paths of the API requests since the call. Pictures are not requests of the app's code. The latest jobs
+ * Returns a function that returns the paths of the API requests so far. Pictures are not requests of the app's code. The latest jobs
  * belong to the app bar, which fetches them again when another test's job ends.
  */
 function recordRequests(page: Page): () => string[] {
@@ -34,7 +34,7 @@ function recordRequests(page: Page): () => string[] {
   return () => paths;
 }
 
-/** Returns a function that returns the number of responses to GET requests for the path since the call. */
+/** Returns a function that returns the number of responses to GET requests for the path so far. */
 function countResponses(page: Page, path: string): () => number {
   let count = 0;
   page.on('response', (response) => {

@@ -3,8 +3,8 @@ import { startForeignOrigin } from '../../e2e/foreign-origin.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
 test('another site receives neither the referrer nor the window of the page that links to it', async ({ staff }) => {
-  const tells = '<p>elsewhere</p><script>document.title = String(window.opener)</script>';
-  const foreign = await startForeignOrigin({ '/note': tells, '/website': tells, '/address': tells });
+  const openerPage = '<p>elsewhere</p><script>document.title = String(window.opener)</script>';
+  const foreign = await startForeignOrigin({ '/note': openerPage, '/website': openerPage, '/address': openerPage });
   const api = await staff.api('clerk');
   const { id } = await api.create('datatable-clients', { last_name: 'Referrer', client_website: `${foreign.url}/website` });
   await api.create('notes', {
@@ -18,10 +18,10 @@ test('another site receives neither the referrer nor the window of the page that
     await link.scrollIntoViewIfNeeded();
     const opened = page.waitForEvent('popup');
     await link.click();
-    const other = await opened;
-    await expect(other.getByText('elsewhere')).toBeVisible();
-    await expect(other).toHaveTitle('null');
-    await other.close();
+    const popup = await opened;
+    await expect(popup.getByText('elsewhere')).toBeVisible();
+    await expect(popup).toHaveTitle('null');
+    await popup.close();
   }
   await page.evaluate((address) => {
     location.href = address;

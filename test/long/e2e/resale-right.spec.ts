@@ -4,7 +4,7 @@ import { violationsOn } from '../../e2e/accessibility.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
 import { expectToFitEveryWidth } from './fits-every-width.ts';
 
-// The demo data is that of a Swiss house, which has no resale right.
+// The demo data belongs to a Swiss house, which has no resale right.
 test.use({ serviceEnvironment: { ACCOUNTING_COUNTRY: 'DE' } });
 
 test('the page of the resale right and its dialogs are accessible and fit every width', async ({ staff }) => {

@@ -34,7 +34,7 @@ async function createRunningSale(api: Api, count: number): Promise<{ sale: strin
   return { sale: sale.id, ids };
 }
 
-test('two clerks enter results: each sees those of the other at once', async ({ staff }) => {
+test('two users who enter results see each other’s results at once', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale } = await createRunningSale(api, 4);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/show`);
@@ -62,7 +62,7 @@ test('two clerks enter results: each sees those of the other at once', async ({ 
   await expect(main(admin).getByText(/^1 entered · 3 without a result/)).toBeVisible();
 });
 
-test('without the network, entries survive a reload, and each is sent exactly once', async ({ staff }) => {
+test('without the network, entries survive a reload, and each is recorded exactly once', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale, ids } = await createRunningSale(api, 3);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/results`);
@@ -94,12 +94,12 @@ test('without the network, entries survive a reload, and each is sent exactly on
   await expect(line(clerk).getByLabel('Lot')).toHaveValue('3');
 
   // A second tab of the same user shows the queue, and does not send it a second time.
-  const second = await clerk.context().newPage();
-  await second.goto(`/sales/${sale}/results`);
+  const secondTab = await clerk.context().newPage();
+  await secondTab.goto(`/sales/${sale}/results`);
   await clerk.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(unsaved(clerk)).toHaveCount(0);
-  await expect(unsaved(second)).toHaveCount(0);
-  await expect(results(second)).toHaveCount(2);
+  await expect(unsaved(secondTab)).toHaveCount(0);
+  await expect(results(secondTab)).toHaveCount(2);
   expect(await Promise.all(ids.map((id) => historyOf(api, id)))).toMatchObject([
     { status: 'sold', records: 1 },
     { status: 'unsold', records: 1 },
@@ -107,7 +107,7 @@ test('without the network, entries survive a reload, and each is sent exactly on
   ]);
 });
 
-test('typing does not render the list, also with many lots, and all of it fits on a telephone', async ({ staff }) => {
+test('typing a price does not render the list of 60 results again, and the page fits on a telephone', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { sale } = await createRunningSale(api, 60);
   const clerk = await staff.signedIn('clerk', `/sales/${sale}/results`, { viewport: { width: 390, height: 800 } });

@@ -71,7 +71,7 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
   const api = await staff.api('clerk');
   const { sale, ids } = await createRunningSale(api);
   const mark = `Printer${sale}`;
-  const known = await api.create('datatable-clients', { first_name: 'Zoë', last_name: mark, email: `zoe.${mark}@example.com` });
+  const knownClient = await api.create('datatable-clients', { first_name: 'Zoë', last_name: mark, email: `zoe.${mark}@example.com` });
   const historyOf = async (lot: number) => {
     const record = await api.read(`datatable-items/${ids[lot - 1]}`);
     return { status: record.status, price: record.hammer_price, records: Object(record.history).length };
@@ -98,7 +98,7 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
   ]);
   expect(await violationsOn(page)).toEqual([]);
 
-  // One bidder is a known client, the other a new one.
+  // One bidder is a known client, and the other bidder is a new client.
   const proposal = bidder(page, /^Zoë/).getByRole('button', { name: `Zoë ${mark}: same e-mail` });
   await proposal.focus();
   await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
   ];
   const histories = () => Promise.all(ids.map((_id, index) => historyOf(index + 1)));
   expect(await histories()).toEqual(recorded);
-  expect(await api.read(`datatable-items/${ids[0]}`)).toMatchObject({ winner: { id: known.id, bidder_number: '41' } });
+  expect(await api.read(`datatable-items/${ids[0]}`)).toMatchObject({ winner: { id: knownClient.id, bidder_number: '41' } });
   expect(await api.read(`datatable-items/${ids[6]}`)).toMatchObject({ winner: { label: `Max ${mark}`, bidder_number: '42' } });
 
   // The same file again: nothing to import, and every other row is listed and downloaded with its reason.

@@ -6,7 +6,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 
 test('a range of days shows the sales of these days, including both ends', async ({ staff }) => {
   const api = await staff.api('clerk');
-  // In Zurich these are on the 4th, on the 6th just before midnight, and on the 7th just after midnight.
+  // In Zurich, these sales are on the 4th, on the 6th just before midnight, and on the 7th just after midnight.
   for (const instant of ['2031-03-04T13:00:00Z', '2031-03-06T22:59:00Z', '2031-03-06T23:01:00Z'])
     await api.create('datatable-sales', { subtitle: `Sale of ${instant}`, live_sale_date_from: Date.parse(instant) });
   const clerk = await staff.signedIn('clerk', '/sales');
@@ -34,7 +34,7 @@ test('a field of every group in the form of a sale can be edited', async ({ staf
   await section('Links').getByLabel('E-book').fill('https://books.example/a107');
   await section('Classification').getByLabel('Departments').fill('Silver');
   const [request] = await Promise.all([
-    clerk.waitForRequest((one) => one.method() === 'PATCH'),
+    clerk.waitForRequest((sent) => sent.method() === 'PATCH'),
     clerk.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(request.postDataJSON()).toEqual({
@@ -61,11 +61,11 @@ test('the current sale is kept after a reload and in another browser of the user
   await expect(current(porter)).toBeVisible();
   await porter.reload();
   await expect(current(porter)).toBeVisible();
-  const other = await staff.signedIn('porter', '/sales');
-  await expect(current(other)).toBeVisible();
-  await current(other).click();
-  await other.getByRole('dialog').getByRole('combobox').click();
-  await other.getByRole('option', { name: 'All sales' }).click();
-  await expect(other.getByRole('button', { name: 'Current sale: All sales' })).toBeVisible();
-  await expect(pageTitle(other, 'Sales')).toBeVisible();
+  const otherBrowser = await staff.signedIn('porter', '/sales');
+  await expect(current(otherBrowser)).toBeVisible();
+  await current(otherBrowser).click();
+  await otherBrowser.getByRole('dialog').getByRole('combobox').click();
+  await otherBrowser.getByRole('option', { name: 'All sales' }).click();
+  await expect(otherBrowser.getByRole('button', { name: 'Current sale: All sales' })).toBeVisible();
+  await expect(pageTitle(otherBrowser, 'Sales')).toBeVisible();
 });

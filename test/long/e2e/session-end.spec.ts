@@ -16,13 +16,13 @@ const endSession = (page: Page) =>
     localStorage.setItem(key, JSON.stringify({ ...session, token: 'ended' }));
   }, sessionKey);
 
-async function ownClient(api: Api): Promise<string> {
+async function createClient(api: Api): Promise<string> {
   return (await api.create('datatable-clients', { last_name: 'Session', company: 'Before' })).id;
 }
 
 test('after the end of a session, the page asks for the password, sends the save again and keeps input', async ({ staff }) => {
   const api = await staff.api('admin');
-  const id = await ownClient(api);
+  const id = await createClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
   await company(clerk).fill('Typed before the end');
   await endSession(clerk);
@@ -36,9 +36,9 @@ test('after the end of a session, the page asks for the password, sends the save
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Typed before the end' });
 });
 
-test('an expired token ends the session in the same way', async ({ staff }) => {
+test('after an expired token, the page asks for the password and sends the save again', async ({ staff }) => {
   const api = await staff.api('admin');
-  const id = await ownClient(api);
+  const id = await createClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
   await company(clerk).fill('Typed before it expired');
   const expired = problemDocument('token-expired', 'The access token expired');
@@ -56,7 +56,7 @@ test('an expired token ends the session in the same way', async ({ staff }) => {
 
 test('another user who signs in in another tab gets neither the form nor the pending request', async ({ staff }) => {
   const api = await staff.api('admin');
-  const id = await ownClient(api);
+  const id = await createClient(api);
   const clerk = await staff.signedIn('clerk', `/clients/${id}`);
   await company(clerk).fill('Of the clerk');
   await endSession(clerk);
@@ -68,22 +68,22 @@ test('another user who signs in in another tab gets neither the form nor the pen
   const writes: string[] = [];
   clerk.on('request', (request) => request.method() === 'PATCH' && writes.push(request.url()));
   // The test would stay on the page if the browser asked whether to leave it.
-  const asked: string[] = [];
+  const browserDialogs: string[] = [];
   clerk.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.dismiss();
   });
 
-  const other = await clerk.context().newPage();
-  // A sign-in page that was already open does not end the session, but starts another one.
-  await other.goto('/sign-in');
-  await signIn(other, 'admin@example.com');
-  await expect(other.getByRole('button', { name: 'Account of Andrea Amstutz' })).toBeVisible();
+  const otherTab = await clerk.context().newPage();
+  // A sign-in page that was already open does not end the session, but starts another session.
+  await otherTab.goto('/sign-in');
+  await signIn(otherTab, 'admin@example.com');
+  await expect(otherTab.getByRole('button', { name: 'Account of Andrea Amstutz' })).toBeVisible();
   await expect(clerk.getByRole('button', { name: 'Account of Andrea Amstutz' })).toBeVisible();
   await expect(company(clerk)).toHaveValue('Before');
   await expect(renewal(clerk)).toHaveCount(0);
   await expect(clerk.getByText('Of the clerk')).toHaveCount(0);
   await expect(clerk.getByRole('region', { name: /^Typed here on/ })).toHaveCount(0);
-  expect({ asked, writes }).toEqual({ asked: [], writes: [] });
+  expect({ browserDialogs, writes }).toEqual({ browserDialogs: [], writes: [] });
   expect(await api.read(`datatable-clients/${id}`)).toMatchObject({ company: 'Before' });
 });

@@ -38,7 +38,7 @@ test('pages of sales and clients show available values, and no actions that the 
   expect(failed).toEqual([]);
 });
 
-test('a payment without a response is reported as possibly recorded, without protection from repetition', async ({ staff }) => {
+test('a payment without a response is reported as possibly recorded, with a warning that it may be recorded twice', async ({ staff }) => {
   const api = await staff.api('clerk');
   const query =
     'filter[type]=bidder&filter[status]=finished&filter[payment_received][value][to]=0&filter[total_invoice][value][from]=500&range=1';
@@ -47,12 +47,12 @@ test('a payment without a response is reported as possibly recorded, without pro
   await clerk.route('**/api/v1.0/transactions', (route) => route.abort());
   await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
-  const said = clerk.getByRole('dialog').getByRole('alert');
-  await expect(said).toContainText('The payment may already have been recorded');
-  await expect(said).toContainText('it may be recorded twice');
+  const alert = clerk.getByRole('dialog').getByRole('alert');
+  await expect(alert).toContainText('The payment may already have been recorded');
+  await expect(alert).toContainText('it may be recorded twice');
 });
 
-test('the task views work; tasks without a date are counted, with a link to the list', async ({ staff }) => {
+test('My work counts tasks without a date and links to the list of tasks, in which a task can be completed', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const label = `Undated ${crypto.randomUUID()}`;
   const { id } = await colleague.create('tasks', { label, assignee_uid: 2, reference: '17' });

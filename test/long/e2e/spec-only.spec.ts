@@ -14,13 +14,13 @@ test('with a service without extensions, a client is found and edited; unavailab
   await expect(pageTitle(clerk, 'Charlotte Lindt')).toBeVisible();
   await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('article').first()).toBeVisible();
 
-  await test.step('the phone, which is not shown, can be changed alone', async () => {
+  await test.step('the telephone number, which is not shown, can be changed alone', async () => {
     await clerk.getByRole('link', { name: 'Edit' }).first().click();
     const phone = clerk.getByLabel('Telephone', { exact: true });
     await expect(phone).toHaveAccessibleDescription('Not shown by this server');
     await phone.fill('+41 44 111 22 33');
     const [request] = await Promise.all([
-      clerk.waitForRequest((one) => one.method() === 'PATCH'),
+      clerk.waitForRequest((sent) => sent.method() === 'PATCH'),
       clerk.getByRole('button', { name: 'Save' }).click(),
     ]);
     expect(request.postDataJSON()).toEqual({ phone: '+41 44 111 22 33' });

@@ -47,15 +47,15 @@ test('the whole app works and sends only specified requests', async ({ browser, 
   const seen: string[] = [];
   clerk.on('console', (message) => message.type() === 'error' && seen.push(`console: ${message.text()} ${message.location().url}`));
   clerk.on('pageerror', (error) => seen.push(`page: ${error.message}`));
-  const nothingWrong = async () =>
+  const expectNoErrors = async () =>
     expect({ refused: strict.refused, troubles: await troublesOf(clerk, seen) }).toEqual({ refused: [], troubles: [] });
   const main = clerk.getByRole('main');
   const rows = main.getByRole('row');
-  const saved = () => expect(clerk.getByText('Saved', { exact: true }).first()).toBeVisible();
+  const expectSaved = () => expect(clerk.getByText('Saved', { exact: true }).first()).toBeVisible();
   const save = async (label: string, value: string) => {
     await main.getByLabel(label, { exact: true }).fill(value);
     await clerk.getByRole('button', { name: 'Save' }).click();
-    await saved();
+    await expectSaved();
   };
 
   const query = 'filter[type]=bidder&filter[status]=finished&filter[payment_received][value][to]=0&range=1';
@@ -78,10 +78,10 @@ test('the whole app works and sends only specified requests', async ({ browser, 
       await links.nth(index).click();
       await expect(main.getByRole('progressbar')).toHaveCount(0);
       await expect(main.locator('tbody td.placeholder, .MuiSkeleton-root')).toHaveCount(0);
-      await nothingWrong();
+      await expectNoErrors();
     }
     await clerk.goto('/help');
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('a client: page, edit and address; a change by a colleague arrives', async () => {
@@ -110,7 +110,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await colleague.patch('datatable-clients/1', { first_name: 'Carlotta' });
     await main.getByRole('group', { name: 'Changed by Andrea Amstutz' }).getByRole('button', { name: 'Show' }).click();
     await expect(pageTitle(clerk, 'Carlotta Lindt')).toBeVisible();
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('a sale: page, unpaid orders, edit, current sale, search', async () => {
@@ -128,7 +128,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await clerk.goto('/sales');
     await clerk.getByRole('searchbox').fill('wristw');
     await expect(clerk.getByText('1-1 of 1')).toBeVisible();
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('an item: page and edit; its consignment: page and edit', async () => {
@@ -143,7 +143,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
       .png()
       .toBuffer();
     const [uploaded] = await Promise.all([
-      clerk.waitForResponse((one) => one.url().endsWith('/files') && one.request().method() === 'POST'),
+      clerk.waitForResponse((received) => received.url().endsWith('/files') && received.request().method() === 'POST'),
       clerk.locator('input[type="file"]').setInputFiles([{ name: 'front.png', mimeType: 'image/png', buffer }]),
     ]);
     expect(uploaded.status()).toBe(201);
@@ -155,7 +155,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await expect(clerk.getByText(/cannot be shown on this server/)).toBeVisible();
     await clerk.getByRole('link', { name: 'Edit' }).first().click();
     await save('Payment instructions', 'By bank transfer');
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('an order: page, payment, lists by amount due', async () => {
@@ -171,7 +171,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
       await expect(main.locator('td.placeholder')).toHaveCount(0);
     }
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('a task: added, changed, dragged, completed; its lists', async () => {
@@ -206,7 +206,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await main.getByRole('link', { name: label }).click();
     await clerk.getByRole('button', { name: 'Mark as done' }).click();
     await expect.poll(status).toBe(2);
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('several items are changed, and the job is found by its number', async () => {
@@ -219,14 +219,14 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await clerk.getByRole('option', { name: 'Grade' }).click();
     await dialog.getByRole('textbox', { name: 'Grade' }).fill('fine');
     const [response] = await Promise.all([
-      clerk.waitForResponse((one) => one.url().endsWith('/items-bulk') && one.request().method() === 'POST'),
+      clerk.waitForResponse((received) => received.url().endsWith('/items-bulk') && received.request().method() === 'POST'),
       dialog.getByRole('button', { name: /^Change \d items?$/ }).click(),
     ]);
     const { data }: { data: { item_id: string }[] } = await response.json();
     await expect(dialog.getByText(/^\d items? changed$/)).toBeVisible();
     await clerk.goto(`/jobs/${data[0]?.item_id}/show`);
     await expect(main.getByRole('definition').first()).toBeVisible();
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('items get lot numbers', async () => {
@@ -239,7 +239,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('The lot numbers are saved.')).toBeVisible();
     await expect.poll(async () => (await colleague.read(`datatable-items/${lots[0]}`)).lot).toBe('9001a');
-    await nothingWrong();
+    await expectNoErrors();
   });
 
   await test.step('an expired session: the password is requested over the page, and the typed values are saved', async () => {
@@ -251,7 +251,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     const renewal = clerk.getByRole('dialog', { name: 'Your session has ended' });
     await renewal.getByLabel('Password').fill('demo');
     await renewal.getByRole('button', { name: 'Continue' }).click();
-    await saved();
+    await expectSaved();
     expect(strict.refused).toEqual([]);
     expect(
       await troublesOf(

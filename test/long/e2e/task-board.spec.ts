@@ -61,7 +61,7 @@ function requestsOf(page: Page): () => Promise<readonly string[]> {
   };
 }
 
-test('the menu of a card moves it and keeps the focus, and several cards can be changed together', async ({ staff }) => {
+test('the menu of a card moves the card and keeps the focus, and several cards can be changed together', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const board = await ownBoard(colleague);
   for (const label of ['Oil the clock', 'Wind the clock', 'Set the clock']) await board.add(label);
@@ -115,7 +115,7 @@ for (const { status, words, body = '' } of [
   { status: 500, words: 'The server reported an error: Hang the portrait may have been moved to Done.' },
   { status: 503, words: 'The server did not respond: Hang the portrait may have been moved to Done' },
 ])
-  test(`a drop with the response ${status} moves only its own card back, and reports the outcome`, async ({ staff }) => {
+  test(`a drop that gets the response ${status} moves only the dropped card back, and reports the outcome`, async ({ staff }) => {
     const board = await ownBoard(await staff.api('admin'));
     const refused = await board.add('Hang the portrait');
     await board.add('Dust the portrait');
@@ -156,7 +156,7 @@ for (const { locale, lifted, over, dropped, back } of [
     await expect(silver).toBeFocused();
     await clerk.keyboard.press('Space');
     await clerk.keyboard.press('ArrowRight');
-    const [request] = await Promise.all([clerk.waitForRequest((one) => one.method() === 'PATCH'), clerk.keyboard.press('Space')]);
+    const [request] = await Promise.all([clerk.waitForRequest((sent) => sent.method() === 'PATCH'), clerk.keyboard.press('Space')]);
     await expect(announcement(clerk)).toContainText(dropped);
     expect(request.postDataJSON()).toEqual({ completed: true });
     expect(request.url()).toContain(`/tasks/${task.id}`);
@@ -216,7 +216,9 @@ test('while a card is held, the board does not change; new tasks are shown after
   await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Ready'));
   await expect(clerk.locator('[data-lifted]')).toHaveCount(1);
   const [response] = await Promise.all([
-    clerk.waitForResponse(async (one) => one.url().includes('filter%5Bstatus%5D=0') && (await one.text()).includes('"First"')),
+    clerk.waitForResponse(
+      async (received) => received.url().includes('filter%5Bstatus%5D=0') && (await received.text()).includes('"First"'),
+    ),
     board.add('First', { due_date: 1_800_000_000 }),
   ]);
   expect(response.status()).toBe(200);
@@ -229,16 +231,16 @@ test('two browsers that drop the same card at the same time finally show the sam
   const colleague = await staff.api('admin');
   const board = await ownBoard(colleague);
   const task = await board.add('Move the harp');
-  const [one, other] = [await staff.signedIn('clerk', board.path), await staff.signedIn('admin', board.path)];
-  for (const page of [one, other]) await waitUntilLive(page);
-  await dragOver(one, card(one, 'Move the harp'), column(one, 'Done'));
-  await dragOver(other, card(other, 'Move the harp'), column(other, 'Blocked'));
-  await Promise.all([one.mouse.up(), other.mouse.up()]);
+  const [firstPage, secondPage] = [await staff.signedIn('clerk', board.path), await staff.signedIn('admin', board.path)];
+  for (const page of [firstPage, secondPage]) await waitUntilLive(page);
+  await dragOver(firstPage, card(firstPage, 'Move the harp'), column(firstPage, 'Done'));
+  await dragOver(secondPage, card(secondPage, 'Move the harp'), column(secondPage, 'Blocked'));
+  await Promise.all([firstPage.mouse.up(), secondPage.mouse.up()]);
   await expect(async () => {
     const { status } = await colleague.read(`tasks/${task.id}`);
     const name = status === 2 ? 'Done' : 'Blocked';
-    for (const page of [one, other]) await expect(card(column(page, name), 'Move the harp')).toBeVisible({ timeout: 1_000 });
-    for (const page of [one, other]) await expect(card(page, 'Move the harp')).toHaveCount(1, { timeout: 1_000 });
+    for (const page of [firstPage, secondPage]) await expect(card(column(page, name), 'Move the harp')).toBeVisible({ timeout: 1_000 });
+    for (const page of [firstPage, secondPage]) await expect(card(page, 'Move the harp')).toHaveCount(1, { timeout: 1_000 });
   }).toPass();
 });
 
@@ -390,7 +392,9 @@ test('an added task that does not match the filter is announced with a link to t
   await expect(clerk.getByRole('heading', { name: 'Mount the print' }).first()).toBeVisible();
 });
 
-test('a task added in a column and lane gets their values and the filter’s, and the input stays open', async ({ staff }) => {
+test('a task added in a column and lane gets the values of the column, the lane and the filter, and the input stays open', async ({
+  staff,
+}) => {
   const colleague = await staff.api('admin');
   const board = await ownBoard(colleague);
   await board.add('Oil the hinges', { assignee_uid: 2 });

@@ -4,7 +4,7 @@ import { expect, pageTitle, test } from '../../e2e/staff.ts';
 
 const pressed = { pressed: true, exact: true } as const;
 
-test('list, board and my work share their filters, and keys switch between them', async ({ staff }) => {
+test('the list, the board and My work share their filters, and keys switch between these views', async ({ staff }) => {
   const own = await ownTasks(await staff.api('admin'));
   await own.add('Frame the drawing');
   await own.add('Frame the map', { assignee_uid: uids.clerk });

@@ -13,7 +13,7 @@ const chooseKind = async (page: Page, name: string) => {
   await page.getByRole('option', { name }).click();
 };
 
-test('several tasks are completed in one job after a preview; blocked ones are listed and can be retried alone', async ({ staff }) => {
+test('several tasks are completed in one job after a preview; blocked tasks are listed and can be retried alone', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const own = await ownTasks(colleague);
   await own.add('Wrap the vase');
@@ -42,7 +42,7 @@ test('several tasks are completed in one job after a preview; blocked ones are l
   expect((await colleague.list(`tasks?filter[reference]=${own.client}&filter[completed]=true`)).count).toBe(3);
 });
 
-test('all tasks of a filtered list are assigned, and the undo does not change those that a colleague has assigned since', async ({
+test('all tasks of a filtered list are assigned, and the undo does not change a task that a colleague has assigned since', async ({
   staff,
 }) => {
   const colleague = await staff.api('admin');
@@ -112,7 +112,7 @@ test('all tasks of a filtered list are deleted in one job after a preview, and r
   const api = await staff.api('clerk');
   const own = await ownTasks(api);
   for (let index = 0; index < 26; index++) await own.add(`Shelve book ${index}`);
-  const countOpen = async () => (await api.list(`tasks?filter[reference]=${own.client}&range=1`)).count;
+  const countTasks = async () => (await api.list(`tasks?filter[reference]=${own.client}&range=1`)).count;
   const clerk = await staff.signedIn('clerk', own.at('/tasks'));
   await expect(clerk.getByText('26 found', { exact: true })).toBeVisible();
   await clerk.getByRole('columnheader').getByRole('checkbox').check();
@@ -124,7 +124,7 @@ test('all tasks of a filtered list are deleted in one job after a preview, and r
   await expect(question.getByRole('row').nth(1)).toContainText(/Shelve book \d+.*deleted/);
   await question.getByRole('button', { name: 'Delete 26 tasks' }).click();
   await expect(question.getByText('26 tasks deleted')).toBeVisible();
-  expect(await countOpen()).toBe(0);
+  expect(await countTasks()).toBe(0);
   await question.getByRole('button', { name: 'Close' }).click();
   await expect(clerk.getByText('Shelve book 0')).toHaveCount(0);
 
@@ -135,5 +135,5 @@ test('all tasks of a filtered list are deleted in one job after a preview, and r
   await expect(confirmation).toContainText('This restores 26 records from the bin.');
   await confirmation.getByRole('button', { name: 'Undo changes' }).click();
   await expect(clerk.getByRole('main').getByText('26 tasks restored')).toBeVisible();
-  expect(await countOpen()).toBe(26);
+  expect(await countTasks()).toBe(26);
 });

@@ -40,12 +40,12 @@ test('in the tasks tab of a client, tasks are added and completed with the keybo
 
 test('the pages of consignments, items, sales and orders show the number of their open tasks', async ({ staff }) => {
   const colleague = await staff.api('admin');
-  const first = async (path: string) => (await colleague.list(path)).data[0]?.id ?? '';
+  const findFirstId = async (path: string) => (await colleague.list(path)).data[0]?.id ?? '';
   const pages = {
-    consignments: await first('datatable-consignments?range=1'),
-    items: await first('datatable-items?range=1'),
+    consignments: await findFirstId('datatable-consignments?range=1'),
+    items: await findFirstId('datatable-items?range=1'),
     sales: String(firstSale),
-    orders: await first('orders?range=1'),
+    orders: await findFirstId('orders?range=1'),
   };
   for (const id of Object.values(pages)) await colleague.create('tasks', { label: 'Look at it', reference: id });
   const clerk = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 360, height: 740 } });

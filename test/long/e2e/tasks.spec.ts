@@ -44,7 +44,7 @@ test('a task is added with the form, found among the user’s tasks, changed, co
     await clerk.getByRole('link', { name: 'Edit' }).click();
     await clerk.getByLabel('Due date', { exact: true }).fill('');
     const [request] = await Promise.all([
-      clerk.waitForRequest((one) => one.method() === 'PATCH'),
+      clerk.waitForRequest((sent) => sent.method() === 'PATCH'),
       clerk.getByRole('button', { name: 'Save' }).click(),
     ]);
     expect(request.postDataJSON()).toEqual({ due_date: null });
@@ -75,7 +75,7 @@ test('a task is added with the form, found among the user’s tasks, changed, co
   });
 });
 
-test('a porter sees assigned tasks that can start, and can complete but not change them', async ({ staff }) => {
+test('a porter can complete an assigned task, but cannot add, change or delete tasks', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const task = await colleague.create('tasks', { label: 'Carry the wardrobe', reference: '9', assignee_uid: 3 });
   const porter = await staff.signedIn('porter', '/tasks');
@@ -103,7 +103,9 @@ test('a blocked task can start when the task that it depends on is completed', a
   await expect(clerk.getByRole('button', { name: 'Mark as done' })).toBeEnabled();
 });
 
-test('changes of a task by a colleague are merged, and a field that both changed is a choice', async ({ staff }) => {
+test('changes of a task by a colleague are merged, and the user chooses the value of a field that both users changed', async ({
+  staff,
+}) => {
   const colleague = await staff.api('admin');
   const task = await colleague.create('tasks', { label: 'Fetch it', note: 'By van', reference: '11' });
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
@@ -134,19 +136,19 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
     await route.continue();
   });
   await line.fill('Measure it');
-  const [saved] = await Promise.all([
-    clerk.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/tasks')),
+  const [addRequest] = await Promise.all([
+    clerk.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/tasks')),
     line.press('Enter'),
   ]);
   await line.fill('Photograph it');
   release();
-  expect((await saved.response())?.status()).toBe(201);
+  expect((await addRequest.response())?.status()).toBe(201);
   // The timeline of the page also shows the task.
   await expect(clerk.getByRole('tabpanel').getByRole('link', { name: 'Measure it' })).toBeVisible();
   await expect(line).toHaveValue('Photograph it');
 });
 
-test('the tab of the tasks counts all open ones, although it shows only the first ones', async ({ staff }) => {
+test('the Tasks tab of a client counts all 52 open tasks', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
   for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
@@ -159,16 +161,17 @@ test('the page of a deleted task shows who deleted it, disables its actions and 
   const colleague = await staff.api('admin');
   const { id } = await colleague.create('tasks', { label: 'Wrap the bust', assignee_uid: uids.porter });
   const porter = await staff.signedIn('porter', `/tasks/${id}/show`);
-  const [shown, edited] = [await staff.signedIn('clerk', `/tasks/${id}/show`), await staff.signedIn('clerk', `/tasks/${id}`)];
-  for (const page of [porter, shown, edited]) await waitUntilLive(page);
-  await edited.getByRole('textbox', { name: 'Remark' }).fill('With the plinth');
+  const [taskPage, taskForm] = [await staff.signedIn('clerk', `/tasks/${id}/show`), await staff.signedIn('clerk', `/tasks/${id}`)];
+  for (const page of [porter, taskPage, taskForm]) await waitUntilLive(page);
+  await taskForm.getByRole('textbox', { name: 'Remark' }).fill('With the plinth');
   await colleague.remove(`tasks/${id}`);
-  for (const page of [porter, shown, edited]) await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
-  await expect(shown.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-disabled', 'true');
-  await shown.getByRole('button', { name: 'Mark as done' }).click({ force: true });
-  await shown.getByRole('link', { name: 'Edit' }).click({ force: true });
-  expect(new URL(shown.url()).pathname).toBe(`/tasks/${id}/show`);
-  await expect(shown.getByText('does not exist')).toHaveCount(0);
-  await expect(edited.getByText('With the plinth')).toBeVisible();
-  await expect(edited.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  for (const page of [porter, taskPage, taskForm])
+    await expect(page.getByRole('alert').filter({ hasText: /^Deleted by .+, / })).toBeVisible();
+  await expect(taskPage.getByRole('button', { name: 'Mark as done' })).toHaveAttribute('aria-disabled', 'true');
+  await taskPage.getByRole('button', { name: 'Mark as done' }).click({ force: true });
+  await taskPage.getByRole('link', { name: 'Edit' }).click({ force: true });
+  expect(new URL(taskPage.url()).pathname).toBe(`/tasks/${id}/show`);
+  await expect(taskPage.getByText('does not exist')).toHaveCount(0);
+  await expect(taskForm.getByText('With the plinth')).toBeVisible();
+  await expect(taskForm.getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

@@ -18,10 +18,10 @@ async function upload(url: string, token: string, name: string, type: string, co
   const body = new FormData();
   body.append('file', new File([content], name, { type }));
   const response = await fetch(`${url}/api/v1.0/files`, { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } });
-  const taken = oneRecord(fileRecord)
+  const responseBody = oneRecord(fileRecord)
     .or(z.unknown())
     .parse(await response.json());
-  return { status: response.status, address: response.ok ? oneRecord(fileRecord).parse(taken).data[0].url : '' };
+  return { status: response.status, address: response.ok ? oneRecord(fileRecord).parse(responseBody).data[0].url : '' };
 }
 
 /** Opens the address. Returns whether the browser shows the file or saves it. */
@@ -46,7 +46,7 @@ const reach = (page: Page) =>
     return { origin: self.origin, storage: read(), ran: Reflect.get(window, 'ran') };
   });
 
-test('documents are refused; files with two meanings are saved, or shown as pictures without access', async ({
+test('documents are refused, and files that contain code are saved, or shown as pictures without access to the app', async ({
   staff,
   service,
   signIns,

@@ -87,8 +87,8 @@ test('reduced motion stops every animation, and forced colours keep selections v
     await expect(bar).toHaveCSS('border-top-style', 'solid');
     const [ground, filled, line] = await bar.evaluate((element) => {
       const part = element.querySelector('.MuiLinearProgress-bar') ?? element;
-      const ground = getComputedStyle(document.body).backgroundColor;
-      return [ground, getComputedStyle(part).backgroundColor, getComputedStyle(element).borderTopColor];
+      const pageColour = getComputedStyle(document.body).backgroundColor;
+      return [pageColour, getComputedStyle(part).backgroundColor, getComputedStyle(element).borderTopColor];
     });
     expect(filled).not.toBe(ground);
     expect(line).not.toBe(ground);
@@ -97,7 +97,7 @@ test('reduced motion stops every animation, and forced colours keep selections v
 
 test('the bulk action bar of tasks is visible on a narrow screen', async ({ staff }) => {
   const page = await staff.signedIn('clerk', '/tasks/board', { viewport: { width: 390, height: 800 } });
-  // The first card can become another one while the board loads.
+  // While the board loads, another card can become the first card.
   const id = await page.getByRole('article').first().getAttribute('data-card');
   for (const choose of ['check', 'uncheck'] as const) {
     await page.locator(`[data-card="${id}"]`).getByRole('checkbox')[choose]();
@@ -120,10 +120,10 @@ test('the dashboard and a sold lot fit into 320 px, and the payment tools do not
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/transactions');
   await expect(page.getByText(/^Balance|^Net/).first()).toBeVisible();
-  const [columns, file] = await Promise.all(
+  const [columnsBox, exportBox] = await Promise.all(
     ['Columns', 'Export'].map((name) => page.getByRole('main').getByRole('button', { name }).boundingBox()),
   );
-  expect((columns?.x ?? 0) + (columns?.width ?? 0)).toBeLessThanOrEqual(file?.x ?? 0);
+  expect((columnsBox?.x ?? 0) + (columnsBox?.width ?? 0)).toBeLessThanOrEqual(exportBox?.x ?? 0);
   expect(
     await page
       .getByRole('main')
