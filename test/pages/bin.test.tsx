@@ -21,7 +21,7 @@ const remove = async (path: string, as: 'clerk' | 'other' = 'clerk') =>
   expect((await service.call('DELETE', `/api/v1.0/${path}`, { as })).status).toBe(204);
 const statusOf = async (path: string) => (await service.call('GET', `/api/v1.0/${path}`, { as: 'clerk' })).status;
 
-test('the bin lists deleted records, and restores one with its button', async () => {
+test('the bin lists deleted records, and restores a record with its button', async () => {
   await service.db.delete(deletedRecords);
   const client = await writeClient(service, { last_name: 'Binder' });
   const task = await writeTask(service, { label: 'Call about the ring', reference_type: 'client', reference_id: Number(client) });
@@ -62,7 +62,7 @@ test('a record without a label is exported with the name that the screen shows',
   expect(await saved[0]?.text()).toMatch(new RegExp(`\r\nItem ${item},Item,`));
 });
 
-test('a refused restore shows the reason, and a partial one shows what is missing', async () => {
+test('a refused restore shows the reason, and a partial restore shows what is missing', async () => {
   const sale = await writeSale(service, { subtitle: 'Locked sale' });
   const item = await writeItem(service, { sale_id: Number(sale), subtitle: 'A vase', lot_number: 7 });
   await waitForJob(
@@ -106,7 +106,7 @@ function readBinBefore(path: string) {
   });
 }
 
-test('the page of a deleted task offers to restore it, and then shows it again', async () => {
+test('the page of a deleted task offers to restore the task, and then shows the task again', async () => {
   const task = await writeTask(service, { label: 'Polish the silver' });
   await remove(`tasks/${task}`);
   const { user } = await renderApp(service, `/tasks/${task}/show`);

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const day = dayIn('Europe/Zurich', Date.now());
 const writtenDay = day.split('-').reverse().join('.');
 
-test('the ledger of a client shows documents and payments with the balance after each, newest first', async () => {
+test('the ledger of a client shows documents and payments with the balance after each entry, newest first', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   const document_date = Date.parse(day);
   const order = await writeOrder(service, client, { status: 'finished', document_date }, [

@@ -56,8 +56,8 @@ test('the discretion below the reserve is entered as a share, and a percentage i
   expect(stored.underbid).toBe(0.8);
 });
 
-test('a percentage as insurance is formatted, and a choice is translated', async () => {
-  const shown = async (insurance_type: string) => {
+test('an insurance that is a percentage is formatted, and an insurance that is a choice is shown in words', async () => {
+  const readInsurance = async (insurance_type: string) => {
     const owner = Number(await writeClient(service, { last_name: 'Meyer' }));
     const consignment = await writeConsignment(service, { label: 'Estate', owner, insurance_type });
     const { user } = await renderApp(service, `/consignments/${consignment}/show`);
@@ -66,8 +66,8 @@ test('a percentage as insurance is formatted, and a choice is translated', async
     cleanup();
     return value;
   };
-  expect(await shown('1.5 %')).toContain('1.5%');
-  expect(await shown('house')).toContain('House');
+  expect(await readInsurance('1.5 %')).toContain('1.5%');
+  expect(await readInsurance('house')).toContain('House');
 });
 
 test('the number of lots of a consignment links to their list if there are lots and the service lists them', async () => {
@@ -76,7 +76,7 @@ test('the number of lots of a consignment links to their list if there are lots 
     [],
     extensionNames.filter((name) => name !== 'items-list'),
   );
-  const lotCount = async (of: TestService, item_count: number) => {
+  const readLotCount = async (of: TestService, item_count: number) => {
     const owner = Number(await writeClient(of, { last_name: 'Meyer' }));
     const consignment = await writeConsignment(of, { label: 'Estate', owner, item_count });
     await renderApp(of, `/consignments/${consignment}/show`);
@@ -85,9 +85,9 @@ test('the number of lots of a consignment links to their list if there are lots 
     return [value?.textContent, value?.querySelector('a') !== null];
   };
   try {
-    expect(await lotCount(service, 1)).toEqual(['1', true]);
-    expect(await lotCount(service, 0)).toEqual(['0', false]);
-    expect(await lotCount(serviceWithoutList, 1)).toEqual(['1', false]);
+    expect(await readLotCount(service, 1)).toEqual(['1', true]);
+    expect(await readLotCount(service, 0)).toEqual(['0', false]);
+    expect(await readLotCount(serviceWithoutList, 1)).toEqual(['1', false]);
   } finally {
     cleanup();
     await serviceWithoutList.close();

@@ -31,7 +31,7 @@ test('a note is stored and shown as it was typed', async () => {
   expect(await notesOf(item)).toMatchObject([{ note: '<p>Wants &lt;b&gt;no&lt;/b&gt; reserve &amp; a receipt.<br>Calls back.</p>' }]);
 });
 
-test('a clerk can change an own note, and its name of up to 1,000 characters, but not a colleague’s', async () => {
+test('a clerk can change the text and the name of an own note, but no note of a colleague, and a name has at most 1,000 characters', async () => {
   const item = await writeItem(service);
   for (const [as, note] of [
     ['other', '<p>Theirs</p>'],

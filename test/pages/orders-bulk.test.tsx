@@ -37,7 +37,7 @@ const openDialog = async (user: Awaited<ReturnType<typeof renderApp>>['user']) =
   return within(await screen.findByRole('dialog'));
 };
 
-test('the list of orders starts the selected drafts in one job, and its result offers the undo', async () => {
+test('the list of orders starts the selected drafts in one job, and the result offers to undo the job', async () => {
   const { orders, path } = await writeInvoices(['new', 'new', 'in_process']);
   const { user } = await renderApp(service, path);
   const dialog = await openDialog(user);
@@ -49,7 +49,7 @@ test('the list of orders starts the selected drafts in one job, and its result o
   expect(await dialog.findByRole('button', { name: 'Undo changes' })).toBeShown();
 });
 
-test('the dialog shows that issuing cannot be undone and which orders stay as they are, and the result shows it again', async () => {
+test('the dialog for issuing orders and its result show that the job cannot be undone and which orders keep their status', async () => {
   const { orders, path } = await writeInvoices(['new', 'in_process']);
   const { user } = await renderApp(service, path);
   const dialog = await openDialog(user);

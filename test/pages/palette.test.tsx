@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const open = async (path: string, ...person: ['clerk' | 'porter'] | []) => {
+const openPalette = async (path: string, ...person: ['clerk' | 'porter'] | []) => {
   const app = await renderApp(service, path, ...person);
   await screen.findByRole('heading', { level: 1, name: /./ });
   await app.user.keyboard('{Control>}k{/Control}');
@@ -27,7 +27,7 @@ const open = async (path: string, ...person: ['clerk' | 'porter'] | []) => {
 };
 
 test('the palette finds a client by a telephone number, shows the number as the reason, and opens the record with Enter', async () => {
-  const { user, fill, palette, input, address } = await open('/sales');
+  const { user, fill, palette, input, address } = await openPalette('/sales');
   await fill(input, '+41 79 123 45 67');
   const option = await within(palette).findByRole('option', { name: /Zoë Brändli/ });
   expect(option.textContent).toContain(': 079 123 45 67');
@@ -39,7 +39,7 @@ test('the palette finds a client by a telephone number, shows the number as the 
 
 test('Ctrl+Enter opens a result in a new tab', async () => {
   const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
-  const { user, fill, palette, input, address } = await open('/sales');
+  const { user, fill, palette, input, address } = await openPalette('/sales');
   await fill(input, '991647');
   expect(await within(palette).findByRole('option', { name: /Invoice 991647 · Zoë Brändli/ })).toBeShown();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -48,14 +48,14 @@ test('Ctrl+Enter opens a result in a new tab', async () => {
   openTab.mockRestore();
 });
 
-test('an empty palette shows the actions of the page, which run the code of their buttons', async () => {
-  const { user, palette } = await open(`/orders/${order}/show`);
+test('an empty palette shows the actions of the page, which do the same as their buttons', async () => {
+  const { user, palette } = await openPalette(`/orders/${order}/show`);
   await user.click(await within(palette).findByRole('option', { name: 'Record payment' }));
   expect(await screen.findByRole('dialog', { name: /Invoice 991647 · Zoë Brändli/ })).toBeShown();
 });
 
 test('an empty palette shows the records visited last, without the record of the page', async () => {
-  const { user, fill, palette, input } = await open(`/orders/${order}/show`);
+  const { user, fill, palette, input } = await openPalette(`/orders/${order}/show`);
   expect(await within(palette).findByRole('option', { name: 'Record payment' })).toBeShown();
   expect(within(palette).queryByRole('option', { name: /Invoice 991647/ })).toBeNull();
   await fill(input, 'sales');
@@ -66,7 +66,7 @@ test('an empty palette shows the records visited last, without the record of the
 });
 
 test('the actions of a list, pages and settings are found by their words', async () => {
-  const { user, fill, palette, input, address } = await open('/clients');
+  const { user, fill, palette, input, address } = await openPalette('/clients');
   await fill(input, 'add cli');
   expect(await within(palette).findAllByRole('option', { name: 'Add client' })).not.toEqual([]);
   await fill(input, 'deutsch');
@@ -77,7 +77,7 @@ test('the actions of a list, pages and settings are found by their words', async
 });
 
 test('"+" lists the records that the user can create', async () => {
-  const { fill, palette, input } = await open('/sales');
+  const { fill, palette, input } = await openPalette('/sales');
   await fill(input, '+');
   const names = within(palette)
     .getAllByRole('option')
@@ -86,7 +86,7 @@ test('"+" lists the records that the user can create', async () => {
 });
 
 test('the palette shows a message if nothing was found, and Esc closes it', async () => {
-  const { user, fill, palette, input } = await open('/sales');
+  const { user, fill, palette, input } = await openPalette('/sales');
   await fill(input, 'qqqqxyz');
   expect(await within(palette).findByText('Nothing found. Check the spelling, or type fewer words.')).toBeShown();
   await user.keyboard('{Escape}');
@@ -94,7 +94,7 @@ test('the palette shows a message if nothing was found, and Esc closes it', asyn
 });
 
 test('a porter is offered neither clients nor new records', async () => {
-  const { fill, palette, input } = await open('/items', 'porter');
+  const { fill, palette, input } = await openPalette('/items', 'porter');
   await fill(input, 'brandli');
   expect(await within(palette).findByRole('option', { name: /Invoice 991647/ })).toBeShown();
   expect(within(palette).queryByText('Clients')).toBeNull();

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../server/service.ts';
 import { writeSale } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';
 
-/** The service of a house whose day begins 14 hours before UTC, so that it differs from the time zone of the tests. */
+/** The service of a house whose time zone is 14 hours ahead of UTC, and so differs from the time zone of the tests. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ TIME_ZONE: 'Pacific/Kiritimati' });

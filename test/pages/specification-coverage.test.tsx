@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The names of the filters above the list and in its menu; a range is one name. */
-const offered = () =>
+/** Returns the names of the filters above the list and in its menu. A range has one name. */
+const readOfferedNames = () =>
   [...document.querySelectorAll('[data-source], [data-key]')]
     .flatMap((element) => element.getAttribute('data-source') ?? element.getAttribute('data-key') ?? [])
     .map((source) => source.replace(/\.(from|to)$/, ''));
@@ -30,7 +30,7 @@ test.each([
   const { user } = await renderApp(service, path);
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   await screen.findByRole('menu');
-  const names = offered();
+  const names = readOfferedNames();
   expect(
     filtersOf(endpoint)
       .filter((name) => !names.includes(name))

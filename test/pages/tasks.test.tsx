@@ -51,7 +51,7 @@ test('an assignee who was blocked meanwhile is refused at the input, and all inp
   await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));
 });
 
-test('a porter can complete an own task, but cannot change it', async () => {
+test('a porter can complete an assigned task, but cannot change it', async () => {
   const task = await writeTask(service, { label: 'Carry it', assignee_id: service.userIds.porter });
   const { user, address } = await renderApp(service, `/tasks/${task}/show`, 'porter');
   const done = await screen.findByRole('button', { name: 'Mark as done' });
@@ -74,7 +74,7 @@ test('a porter sees who deleted a task that was assigned to the porter, but not 
   expect((await screen.findByRole('alert')).textContent).toContain('This record does not exist.');
 });
 
-test('a form whose record was deleted shows who deleted it after saving has failed', async () => {
+test('the form of a task that was deleted shows who deleted it after a save has failed', async () => {
   const task = await writeTask(service, { label: 'Pack it' });
   const { user, fill } = await renderApp(service, `/tasks/${task}`);
   await fill(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
@@ -109,7 +109,7 @@ test('sales older than the newest 100 are counted below the lanes, and get lanes
   await expect.poll(() => screen.queryByText(/^Older sales/)).toBeNull();
 });
 
-test('a relative due filter is stored by name in the address, and requested as a range of days', async () => {
+test('a relative due filter is stored by name in the address, and limits the list', async () => {
   await writeTask(service, { label: 'Long overdue', due_date: Date.UTC(2020, 1, 2) });
   await writeTask(service, { label: 'Never due' });
   const { user, address } = await renderApp(service, '/tasks');

@@ -21,7 +21,7 @@ const send = async (method: string, path: string, json?: unknown) => {
   expect(response.status).toBeLessThan(300);
   return String(recordIn(response).id);
 };
-const clientNow = async (id: string) => recordIn(await service.call('GET', `${v1}/datatable-clients/${id}`, { as: 'clerk' }));
+const readClient = async (id: string) => recordIn(await service.call('GET', `${v1}/datatable-clients/${id}`, { as: 'clerk' }));
 const timeline = async () => within(await screen.findByRole('region', { name: 'Activity' }));
 
 test('the page of a client shows calls, tasks, documents, payments, notes and changes in one list', async () => {
@@ -56,8 +56,8 @@ test('a used credit and its reversal are among the payments of the client and of
   const paid = await writeOrder(service, client, { status: 'finished', grand_total: 100_00, payment_received: 150_00 });
   const open = await writeOrder(service, client, { status: 'finished', grand_total: 80_00 });
   await send('POST', `/order-use-credit/${open}`, { from: paid });
-  const used = recordIn(await service.call('GET', `${v1}/orders/${open}`, { as: 'clerk' }));
-  const { credit_uses } = orderRecord.pick({ credit_uses: true }).parse(used);
+  const orderWithCredit = recordIn(await service.call('GET', `${v1}/orders/${open}`, { as: 'clerk' }));
+  const { credit_uses } = orderRecord.pick({ credit_uses: true }).parse(orderWithCredit);
   await send('POST', `/credit-use-reversal/${credit_uses?.[0]?.id}`);
   const entries = async () => {
     const panel = await timeline();
@@ -70,15 +70,15 @@ test('a used credit and its reversal are among the payments of the client and of
     });
   };
   const { user } = await renderApp(service, `/clients/${client}/show`);
-  const both = [
+  const expectedEntries = [
     ['Credit moved back CHF 50.00', paid, open],
     ['Credit used CHF 50.00', paid, open],
   ];
-  expect(await entries()).toEqual(both);
+  expect(await entries()).toEqual(expectedEntries);
   const panel = await timeline();
   await user.click(panel.getByRole('button', { name: 'Payments' }));
   await waitFor(() => expect(panel.queryByText('Client added')).toBeNull());
-  expect(await entries()).toEqual(both);
+  expect(await entries()).toEqual(expectedEntries);
   cleanup();
   await renderApp(service, `/orders/${open}/show`);
   expect(await entries()).toEqual([
@@ -87,7 +87,7 @@ test('a used credit and its reversal are among the payments of the client and of
   ]);
 });
 
-test('a filter by kind limits the list, and a second click removes it', async () => {
+test('a filter by kind limits the activity, and a second click removes the filter', async () => {
   const item = await writeItem(service);
   await writeNote(service, item, { reference_type: 'item', note: '<p>Restored</p>' });
   await writeTask(service, { reference_type: 'item', reference_id: Number(item), label: 'Photograph' });
@@ -124,7 +124,7 @@ test('a former value is restored, and changes of other fields are kept', async (
   await send('PATCH', `/datatable-clients/${id}`, { first_name: 'Ruth' });
   await user.click(button);
   expect(await screen.findByText(/former value restored/)).toBeShown();
-  expect(await clientNow(id)).toMatchObject({ phone: '+41 44 111 11 11', first_name: 'Ruth' });
+  expect(await readClient(id)).toMatchObject({ phone: '+41 44 111 11 11', first_name: 'Ruth' });
   await waitFor(() => expect(panel.getAllByText('Client changed')).toHaveLength(3));
 });
 
@@ -138,11 +138,11 @@ test('the user must confirm before a value that was changed again later is resto
   await user.click(oldest ?? document.body);
   const question = within(await screen.findByRole('alertdialog', { name: 'Restore the former value?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(await clientNow(id)).toMatchObject({ phone: '+41 44 333 33 33' });
+  expect(await readClient(id)).toMatchObject({ phone: '+41 44 333 33 33' });
   await user.click(oldest ?? document.body);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText(/former value restored/)).toBeShown();
-  expect(await clientNow(id)).toMatchObject({ phone: '+41 44 111 11 11' });
+  expect(await readClient(id)).toMatchObject({ phone: '+41 44 111 11 11' });
 });
 
 test('the former assignee of a task is restored', async () => {

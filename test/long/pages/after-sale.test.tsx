@@ -21,7 +21,7 @@ const ordersOf = async (sale: string, owner: string) =>
  * Creates a closed sale: lot 1 with a reserve of CHF 999 and an underbid of 0.8, lot 2 without a
  * reserve, on which the buyer bid CHF 120, and lot 3 in an excluded consignment.
  */
-async function closedSale(buyerName: string) {
+async function createClosedSale(buyerName: string) {
   const sale = await writeSale(service, {
     subtitle: 'Prints',
     status: 'closed',
@@ -32,11 +32,11 @@ async function closedSale(buyerName: string) {
   });
   const consignor = await writeClient(service, { last_name: 'Owner' });
   const buyer = await writeClient(service, { last_name: buyerName });
-  const consignment = (values: object) =>
+  const addConsignment = (values: object) =>
     writeConsignment(service, { label: 'Estate', owner: Number(consignor), sale_id: Number(sale), ...values });
-  const offered = await consignment({ underbid: 0.8 });
-  const excluded = await consignment({ consignment_id: `X-${sale}`, no_post_sale: true });
-  const unsold = async (lot_number: number, values: object, result: object = {}) => {
+  const offered = await addConsignment({ underbid: 0.8 });
+  const excluded = await addConsignment({ consignment_id: `X-${sale}`, no_post_sale: true });
+  const writeUnsoldLot = async (lot_number: number, values: object, result: object = {}) => {
     const id = await writeItem(service, {
       sale_id: Number(sale),
       status: 'available',
@@ -48,9 +48,9 @@ async function closedSale(buyerName: string) {
     recordIn(await call('PATCH', `datatable-items/${id}`, { field_sold_status: 'unsold', ...result }));
     return id;
   };
-  const first = await unsold(1, { consignment: Number(offered), reserve_price: 99_900 });
-  const second = await unsold(2, { consignment: Number(offered) }, { field_sold_for_amount: 12_000, field_winner_bidder: buyer });
-  await unsold(3, { consignment: Number(excluded), reserve_price: 50_000 });
+  const first = await writeUnsoldLot(1, { consignment: Number(offered), reserve_price: 99_900 });
+  const second = await writeUnsoldLot(2, { consignment: Number(offered) }, { field_sold_for_amount: 12_000, field_winner_bidder: buyer });
+  await writeUnsoldLot(3, { consignment: Number(excluded), reserve_price: 50_000 });
   return { sale, consignor, buyer, consignment: offered, first, second };
 }
 
@@ -90,7 +90,7 @@ async function openPage(sale: string) {
 const expectClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
 test('an unsold lot is sold with the keyboard at the offered price, with links to its documents, and the result is undone', async () => {
-  const { sale, consignor, buyer, first } = await closedSale('Aftersale');
+  const { sale, consignor, buyer, first } = await createClosedSale('Aftersale');
   const { user, rows, openDialog } = await openPage(sale);
   expect(rows()).toEqual([
     ['1', 'Print 1', '', '999.00', '799.00', 'Sell'],
@@ -126,7 +126,7 @@ test('an unsold lot is sold with the keyboard at the offered price, with links t
 });
 
 test('the results page does not undo the result of a lot that was sold after the sale', async () => {
-  const { sale, first } = await closedSale('Latecomer');
+  const { sale, first } = await createClosedSale('Latecomer');
   const { user, openDialog } = await openPage(sale);
   const { choose } = await openDialog(1);
   await choose('Latecomer');
@@ -141,8 +141,8 @@ test('the results page does not undo the result of a lot that was sold after the
   expect(await stored(first)).toMatchObject({ status: 'sold', post_sale: true });
 });
 
-test('a price below the offered one and a blocked buyer are confirmed first, and a double click sells once', async () => {
-  const { sale, buyer, first } = await closedSale('Debtor');
+test('a price below the offered price and a blocked buyer must be confirmed, and a double click sells the lot once', async () => {
+  const { sale, buyer, first } = await createClosedSale('Debtor');
   recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
   const { user, fill, openDialog } = await openPage(sale);
   const { dialog, input, choose } = await openDialog(1);
@@ -179,7 +179,7 @@ test('a price below the offered one and a blocked buyer are confirmed first, and
 });
 
 test('an undo that is refused because the invoice is issued is reported on the page', async () => {
-  const { sale, buyer, first } = await closedSale('Issued');
+  const { sale, buyer, first } = await createClosedSale('Issued');
   const { user, openDialog } = await openPage(sale);
   const { choose } = await openDialog(1);
   await choose('Issued');
@@ -195,7 +195,7 @@ test('an undo that is refused because the invoice is issued is reported on the p
 });
 
 test('a refused entry keeps the typed price and the client, and can be corrected', async () => {
-  const { sale, consignment, second } = await closedSale('Corrected');
+  const { sale, consignment, second } = await createClosedSale('Corrected');
   const { user, rows, fill, openDialog } = await openPage(sale);
   const { dialog, input } = await openDialog(2);
   expect(await dialog.findByText('Highest bid: CHF 120.00')).toBeShown();
@@ -210,26 +210,26 @@ test('a refused entry keeps the typed price and the client, and can be corrected
   expect(await stored(second)).toMatchObject({ status: 'unsold' });
   expect(rows().map(([lot]) => lot)).toEqual(['1', '2', '3']);
   await user.click(alert.getByRole('button', { name: 'Edit result of lot 2' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Sell lot 2 after the sale' }));
-  expect([again.getByLabelText<HTMLInputElement>('Price').value, again.getByLabelText<HTMLInputElement>('Client').value]).toEqual([
-    '150',
-    'Corrected',
-  ]);
+  const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Sell lot 2 after the sale' }));
+  expect([
+    reopenedDialog.getByLabelText<HTMLInputElement>('Price').value,
+    reopenedDialog.getByLabelText<HTMLInputElement>('Client').value,
+  ]).toEqual(['150', 'Corrected']);
   recordIn(await call('PATCH', `datatable-consignments/${consignment}`, { no_post_sale: false }));
-  await user.click(again.getByLabelText('Price'));
+  await user.click(reopenedDialog.getByLabelText('Price'));
   await user.keyboard('{Enter}');
   await expect.poll(() => stored(second)).toMatchObject({ status: 'sold', hammer_price: '150.00' });
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('the page of a sale that is not closed shows when the after-sale begins, and offers no link to it', async () => {
+test('a sale that is not closed shows when its after-sale begins, and has no link to the after-sale', async () => {
   const sale = await writeSale(service, { subtitle: 'Running', status: 'published', published: true });
   await renderApp(service, `/sales/${sale}/after-sale`);
   expect(await screen.findByText(/^The after-sale begins when the sale is closed/)).toBeShown();
   await renderApp(service, `/sales/${sale}/results`);
   expect(await screen.findByRole('link', { name: 'Results from a file' })).toBeShown();
   expect(screen.queryByRole('link', { name: 'After-sale' })).toBeNull();
-  const { sale: closed } = await closedSale('Unused');
+  const { sale: closed } = await createClosedSale('Unused');
   await renderApp(service, `/sales/${closed}/show`);
   expect((await screen.findByRole('link', { name: 'After-sale' })).getAttribute('href')).toBe(`/sales/${closed}/after-sale`);
 });

@@ -19,7 +19,7 @@ const change = { operation: 'update_field', field: 'subtitle', value: 'New' };
 const labelOf = async (id = '') => recordIn(await service.call('GET', `/api/v1.0/datatable-items/${id}`, { as: 'clerk' })).label;
 
 /** Creates a job whose last item cannot be written, so that it fails after 200 of 250 items. */
-async function failedBulkJob() {
+async function createFailedBulkJob() {
   const items = await writeOldItems(service, 250);
   await service.db.execute(sql`CREATE FUNCTION refuse_item() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`);
   await service.db.execute(
@@ -31,15 +31,15 @@ async function failedBulkJob() {
   return { id: Number(job.item_id), items };
 }
 
-const listed = async (part: string) => within(await screen.findByRole('region', { name: part })).getAllByRole('link');
+const findListedLinks = async (part: string) => within(await screen.findByRole('region', { name: part })).getAllByRole('link');
 
 test('the page of a canceled bulk job lists changed and unchanged items, and can continue the job', async () => {
   const { id, items } = await runCanceledBulkJob(service, change);
   const { user } = await renderApp(service, `/jobs/${id}/show`);
   expect((await screen.findByText('100 of 250 changed')).closest('[role="status"]')).not.toBeNull();
-  expect(await listed('Changed')).toHaveLength(100);
-  const left = await listed('Not changed yet');
-  expect([left.length, left.at(-1)?.getAttribute('href')]).toEqual([150, `/items/${items[249]}/show`]);
+  expect(await findListedLinks('Changed')).toHaveLength(100);
+  const unchangedLinks = await findListedLinks('Not changed yet');
+  expect([unchangedLinks.length, unchangedLinks.at(-1)?.getAttribute('href')]).toEqual([150, `/items/${items[249]}/show`]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('250 items changed')).toBeShown();
   expect(screen.queryByRole('region', { name: 'Not changed yet' })).toBeNull();
@@ -47,12 +47,12 @@ test('the page of a canceled bulk job lists changed and unchanged items, and can
   expect(await labelOf(items[249])).toBe('New');
 });
 
-test('the page of a failed bulk job shows the error and its changes, and undoes them once, if confirmed', async () => {
-  const { id, items } = await failedBulkJob();
+test('the page of a failed bulk job shows the error and its changes, and undoes the changes once, after a confirmation', async () => {
+  const { id, items } = await createFailedBulkJob();
   const { user, address } = await renderApp(service, `/jobs/${id}/show`);
   expect(await screen.findByText(/^The job failed/)).toBeShown();
   expect(screen.getByText('200 of 250 changed')).toBeShown();
-  expect([(await listed('Changed')).length, (await listed('Not changed yet')).length]).toEqual([200, 50]);
+  expect([(await findListedLinks('Changed')).length, (await findListedLinks('Not changed yet')).length]).toEqual([200, 50]);
   expect(screen.getByRole('button', { name: 'Continue' })).toBeShown();
   await user.click(screen.getByRole('button', { name: 'Undo changes' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Undo changes' }));
@@ -61,7 +61,7 @@ test('the page of a failed bulk job shows the error and its changes, and undoes 
   await expect.poll(address).not.toBe(`/jobs/${id}/show`);
   expect(await screen.findByText('200 items restored')).toBeShown();
   expect([await labelOf(items[0]), await labelOf(items[199])]).toEqual(['Old 0', 'Old 199']);
-  // The dialog that renews the session of the first app would hide the page of the second one.
+  // The dialog that renews the session of the first app would hide the page of the second app.
   cleanup();
   await renderApp(service, `/jobs/${id}/show`);
   for (const status of await screen.findAllByText('200 of 250 changed')) expect(status).toBeShown();
@@ -91,21 +91,21 @@ test('the page of a job translates the reasons of refused items and the problems
     (await waitForJob(service, await service.call('POST', `/api/v1.0/${path}`, { as: 'clerk', json }))).item_id;
   const sold = await start('items-bulk', { operation: 'update_status', items: [id], values: { status: 'sold' } });
   const reversed = await start('items-bulk', { operation: 'update_field', items: [id], field: 'estimate_high', value: 100 });
-  const list = await start('advancedqueue_item', { name: 'control_list_ih_check', data: { sale } });
+  const controlList = await start('advancedqueue_item', { name: 'control_list_ih_check', data: { sale } });
 
-  const shown = async (job: unknown, language: 'de' | 'fr') => {
+  const readResult = async (job: unknown, language: 'de' | 'fr') => {
     await renderApp(service, `/jobs/${job}/show`, 'clerk', language);
     const list = await screen.findByRole('list', { name: language === 'de' ? /^Ergebnis/ : /^Résultat/ });
     const text = list.textContent;
     cleanup();
     return text;
   };
-  expect(await shown(sold, 'de')).toMatch(/Der Statuswechsel von .Zurückgezogen. zu .Verkauft. ist nicht möglich/);
-  expect(await shown(reversed, 'fr')).toContain('Estimation haute\u202f: inférieur à Estimation basse');
-  expect(await shown(list, 'de')).toContain('hat keine Beschreibung');
+  expect(await readResult(sold, 'de')).toMatch(/Der Statuswechsel von .Zurückgezogen. zu .Verkauft. ist nicht möglich/);
+  expect(await readResult(reversed, 'fr')).toContain('Estimation haute\u202f: inférieur à Estimation basse');
+  expect(await readResult(controlList, 'de')).toContain('hat keine Beschreibung');
 });
 
-test('the page of a job that deleted tasks restores them from the bin, if confirmed, and lists those that are no longer there', async () => {
+test('the page of a job that deleted tasks restores them from the bin after a confirmation, and lists tasks that are no longer in the bin', async () => {
   const tasks = [await writeTask(service, { label: 'Clean it' }), await writeTask(service, { label: 'Frame it' })];
   const started = await service.call('POST', '/api/v1.0/tasks-bulk', { as: 'clerk', json: { operation: 'delete', tasks } });
   const { item_id } = await waitForJob(service, started);

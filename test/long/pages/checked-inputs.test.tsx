@@ -30,7 +30,7 @@ test('an invalid telephone number or IBAN shows an error at its input, and is sa
   await expect.poll(read).toMatchObject({ phone: '079 123 45 67', bank_details: [{ iban: 'CH9300762011623852957' }] });
 });
 
-test('after a refused save, an input is checked with its first change, and not if it has its stored value again', async () => {
+test('after a refused save, an input is checked at its first change, and has no error when it has its stored value again', async () => {
   const client = await writeClient(service, { last_name: 'Checked', country: 'CH', office_phone: '031 1' });
   const { user, fill } = await renderApp(service, `/clients/${client}`);
   const form = within(await screen.findByRole('form', { name: 'Edit client' }));
@@ -98,7 +98,7 @@ test('the owner picker shows number, town and e-mail of two clients of the same 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Eva Twin');
 });
 
-test('the form of a client shows which fields are only stored', async () => {
+test('the form of a client marks a field that is for information only', async () => {
   const client = await writeClient(service, { last_name: 'Noted' });
   await renderApp(service, `/clients/${client}`);
   const form = within(await screen.findByRole('form', { name: 'Edit client' }));

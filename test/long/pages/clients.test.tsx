@@ -27,7 +27,7 @@ test('a client gets a warning, which the page shows as an alert', async () => {
   expect(await stored(client)).toMatchObject({ warning: 'Pays late', block_emails: true, last_name: 'Meyer', email: 'meyer@example.org' });
 });
 
-test('the form begins with the warnings if the client had one when it opened, and otherwise with the name', async () => {
+test('the form of a client begins with the warnings if the client had a warning when the form opened, and otherwise with the person', async () => {
   const client = await writeClient(service, { last_name: 'Meyer' });
   const blocked = await writeClient(service, { last_name: 'Sommer', blocking_reason: 'Unpaid' });
   const openForm = async (id: string) => {
@@ -121,7 +121,7 @@ test('the form of a new address has the country of the house', async () => {
   expect(await addressesOf(client)).toMatchObject([{ address: { country: 'CH', thoroughfare: 'Bahnhofstrasse 1' } }]);
 });
 
-test('a client without a telephone number gets one in place', async () => {
+test('a telephone number is added in place to a client who has none', async () => {
   const client = await writeClient(service, { last_name: 'Neu', email: 'neu@example.org' });
   await writeAddress(service, client, { locality: 'Bern', default_address: true });
   const { user, fill } = await renderApp(service, `/clients/${client}/show`);

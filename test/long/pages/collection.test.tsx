@@ -19,14 +19,14 @@ const stored = async (item: string) => recordIn(await call('GET', `datatable-ite
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Creates a closed sale with two lots on a paid invoice, of which the first is collected, and an available lot. */
-async function paidInvoice(saleRow = {}) {
+async function createPaidInvoice(saleRow = {}) {
   const sale = await writeSale(service, { subtitle: 'Spring', status: 'closed', published: true, ...saleRow });
   const buyer = await writeClient(service, { last_name: 'Meyer' });
   const consignment = await writeConsignment(service, { owner: Number(await writeClient(service)), sale_id: Number(sale) });
   const row = { sale_id: Number(sale), consignment: Number(consignment) };
-  const soldLot = (lot_number: number) =>
+  const writeSoldLot = (lot_number: number) =>
     writeSoldItem(service, { ...row, lot_number, subtitle: `Lot ${lot_number}`, winner_id: Number(buyer), hammer_price: 10_000 });
-  const [collected, waiting] = [await soldLot(1), await soldLot(2)];
+  const [collected, waiting] = [await writeSoldLot(1), await writeSoldLot(2)];
   const available = await writeItem(service, { ...row, status: 'available', lot_number: 3, subtitle: 'A vase' });
   const invoice = await writeOrder(
     service,
@@ -39,7 +39,7 @@ async function paidInvoice(saleRow = {}) {
 }
 
 test('the page of a paid invoice records the collection of its lots, except for those that were collected before', async () => {
-  const { collected, waiting, invoice } = await paidInvoice();
+  const { collected, waiting, invoice } = await createPaidInvoice();
   const { user } = await renderApp(service, `/orders/${invoice}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record collection …' }));
@@ -54,13 +54,13 @@ test('the page of a paid invoice records the collection of its lots, except for 
   await user.click(change.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Record collection …' }));
-  const nothing = await dialog('Change 0 items');
-  expect(nothing.getByText('All paid lots of this invoice have been collected.')).toBeShown();
-  expect(nothing.getByRole<HTMLButtonElement>('button', { name: 'Change 0 items' }).disabled).toBe(true);
+  const emptyChange = await dialog('Change 0 items');
+  expect(emptyChange.getByText('All paid lots of this invoice have been collected.')).toBeShown();
+  expect(emptyChange.getByRole<HTMLButtonElement>('button', { name: 'Change 0 items' }).disabled).toBe(true);
 });
 
 test('the key facts and the progress of a sale name the currency once', async () => {
-  const { sale } = await paidInvoice();
+  const { sale } = await createPaidInvoice();
   await renderApp(service, `/sales/${sale}/show`);
   const currenciesIn = async (name: string) => (await screen.findByRole('region', { name })).textContent?.match(/CHF/g);
   await screen.findByText('Invoiced');
@@ -68,8 +68,8 @@ test('the key facts and the progress of a sale name the currency once', async ()
   expect(await currenciesIn('Key facts')).toEqual(['CHF']);
 });
 
-test('the progress of a sale counts the paid lots that are not collected, and links to them', async () => {
-  const { sale } = await paidInvoice();
+test('the progress of a sale counts the paid lots that are not collected, and links to these lots', async () => {
+  const { sale } = await createPaidInvoice();
   const { user, address } = await renderApp(service, `/sales/${sale}/show`);
   const fact = (await screen.findByText('Paid, not collected')).closest('div');
   if (!fact) throw new Error('the progress does not count the lots');
@@ -81,7 +81,7 @@ test('the progress of a sale counts the paid lots that are not collected, and li
 });
 
 test('the day of the collection is edited in place on the page of a sold lot, also while the lots are locked', async () => {
-  const { collected } = await paidInvoice({ lots_locked: true });
+  const { collected } = await createPaidInvoice({ lots_locked: true });
   const { user, fill } = await renderApp(service, `/items/${collected}/show`);
   expect(await screen.findByText(/^14[./]0?3[./]2026$|Mar 14, 2026|14 Mar 2026/)).toBeShown();
   await user.click(await screen.findByRole('button', { name: 'Edit Collected on' }));
@@ -95,8 +95,8 @@ test('the day of the collection is edited in place on the page of a sold lot, al
   expect(await stored(collected)).toMatchObject({ collected_on: '2026-03-15' });
 });
 
-test('the menu of a lot names each kind of change, with the reason if one is not possible', async () => {
-  const { collected, available } = await paidInvoice();
+test('the menu of a lot names each kind of change, and the reasons why some are not possible', async () => {
+  const { collected, available } = await createPaidInvoice();
   const { user } = await renderApp(service, `/items/${collected}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   const refusedEntries = () =>
@@ -128,7 +128,7 @@ test('the menu of a lot names each kind of change, with the reason if one is not
 });
 
 test('the selection bar of the list opens a bulk change of the chosen kind', async () => {
-  const { sale, waiting } = await paidInvoice();
+  const { sale, waiting } = await createPaidInvoice();
   const filter = encodeURIComponent(JSON.stringify({ sale, awaiting_collection: true }));
   const { user } = await renderApp(service, `/items?filter=${filter}`);
   await screen.findByRole('button', { name: 'Columns' });
@@ -144,7 +144,7 @@ test('the selection bar of the list opens a bulk change of the chosen kind', asy
 });
 
 test('the form warns before the sale of a collected lot is canceled', async () => {
-  const { available } = await paidInvoice();
+  const { available } = await createPaidInvoice();
   const buyer = await writeClient(service, { last_name: 'Roth' });
   recordIn(
     await call('PATCH', `datatable-items/${available}`, {

@@ -60,7 +60,7 @@ test('a change by a colleague is announced on the dashboard, and shown at the us
     )
     .not.toBeNull();
   expect(screen.getByRole('link', { name: /^Owner/ }).textContent).not.toBe(`Owner ${changeCount}`);
-  // The event of the last change may arrive later than the notice of an earlier one.
+  // The event of the last change may arrive later than the notice of an earlier change.
   await expect
     .poll(async () => {
       const button = screen.queryByRole('button', { name: 'Show' });
@@ -83,7 +83,7 @@ test('the number of overdue tasks is exact, and links to the list of these tasks
   await screen.findByRole('heading', { level: 1, name: 'Tasks' });
   expect(await screen.findByRole('link', { name: 'Late 11' })).toBeShown();
   expect(screen.getAllByRole('link', { name: /^Late \d+$/ })).toHaveLength(11);
-  for (const other of ['Not due yet', 'Without a date']) expect(screen.queryByRole('link', { name: other })).toBeNull();
+  for (const label of ['Not due yet', 'Without a date']) expect(screen.queryByRole('link', { name: label })).toBeNull();
 });
 
 test('without overdue tasks, the number of open tasks is shown', async () => {

@@ -66,7 +66,7 @@ test('a surcharge of a channel is added in the settings, and the terms of an ord
   expect(terms.getByText(/^\+ 3 percentage points · Internet, from /)).toBeShown();
 });
 
-test('the texts of a scheme begin as the current ones, and are added for documents from tomorrow on', async () => {
+test('the form of new scheme texts begins with the current texts, and the new texts can apply from tomorrow on', async () => {
   const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
   const panel = within(await screen.findByRole('region', { name: 'Texts of the tax schemes' }));
   expect(panel.getByText('Built-in texts')).toBeShown();
@@ -113,7 +113,7 @@ test('an invoice shows the taxes by rate, with the amounts that they tax', async
   expect(rows.map(({ textContent }) => textContent)).toEqual(['RateTaxed amount CHFTax CHF', '8.1%1’200.0097.20', 'No rate15.001.22']);
 });
 
-test('a statement deducts the taxes by rate, and an import tax is named', async () => {
+test('a statement deducts the taxes by rate, and an invoice names the import tax', async () => {
   const { sale, client } = await createSoldLot();
   const consignor = await writeClient(service, { last_name: 'Consignor' });
   const consignment = await writeConsignment(service, {
@@ -176,7 +176,7 @@ test('a removed charge of the sale stays open, and the form of the next order sh
   expect(await within(await screen.findByRole('region', { name: 'Preview' })).findByText('Packing')).toBeShown();
 });
 
-test('an invoice is in the language of its client, and a new one can be updated to the current address', async () => {
+test('an invoice is in the language of its client, and a new invoice can be updated to the current address', async () => {
   const { client, sale, item } = await createSoldLot();
   const json = { type: 'bidder', sale, owner: client, items: [item] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
@@ -201,7 +201,7 @@ test('the form of a new address has the name of the client', async () => {
   expect(dialog.getByDisplayValue('Mercier')).toBeShown();
 });
 
-test('a letterhead is added in the settings, and is on drafts and reminders; without one, administrators see a notice', async () => {
+test('a letterhead is added in the settings, and is on drafts and reminders; without a letterhead, administrators see a notice', async () => {
   const { client, sale, item } = await createSoldLot();
   const json = { type: 'bidder', sale, owner: client, items: [item] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));

@@ -19,7 +19,7 @@ const editButton = (label: string) => screen.findByRole('button', { name: `Edit 
 const expectFormClosed = (label: string) => expect.poll(() => screen.queryByRole('form', { name: `Edit ${label}` })).toBeNull();
 
 /** Opens the page of a new client and the editor of the telephone number. */
-async function phoneEditor() {
+async function openPhoneEditor() {
   const client = await writeClient(service, { last_name: 'Meyer', phone: '+41 44 111 22 31', email: 'meyer@example.org', country: 'CH' });
   const app = await renderApp(service, `/clients/${client}/show`);
   await app.user.click(await editButton('Telephone'));
@@ -27,8 +27,8 @@ async function phoneEditor() {
   return { ...app, path: `datatable-clients/${client}`, input };
 }
 
-test('the input has the focus, Enter saves only its field, and the focus returns to the button', async () => {
-  const { user, path, input } = await phoneEditor();
+test('the input of a fact has the focus, Enter saves only its field, and the focus returns to the button', async () => {
+  const { user, path, input } = await openPhoneEditor();
   expect(document.activeElement).toBe(input);
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('+41 44 111 22 31');
   await user.keyboard('+41 44 222 33 42{Enter}');
@@ -38,8 +38,8 @@ test('the input has the focus, Enter saves only its field, and the focus returns
   expect(await stored(path)).toMatchObject({ phone: '+41 44 222 33 42', email: 'meyer@example.org' });
 });
 
-test('Esc restores the value, and the focus returns to the button', async () => {
-  const { user, path } = await phoneEditor();
+test('Esc restores the value of a fact, and the focus returns to the button', async () => {
+  const { user, path } = await openPhoneEditor();
   await user.keyboard('+41 44 222 33 42{Escape}');
   await expectFormClosed('Telephone');
   expect(screen.getByRole('link', { name: '+41 44 111 22 31' })).toBeShown();
@@ -49,7 +49,7 @@ test('Esc restores the value, and the focus returns to the button', async () => 
 });
 
 test('an invalid value is reported at the input, the text stays, and a corrected value is saved', async () => {
-  const { user, path, input } = await phoneEditor();
+  const { user, path, input } = await openPhoneEditor();
   await user.keyboard('079 123{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Telephone', description: /^Enter a valid telephone number/ })).toBe(input);
   expect(document.activeElement).toBe(input);
@@ -74,8 +74,8 @@ test('a value that the service refuses is reported at the input, and stays', asy
   await service.db.update(users).set({ blocked: false }).where(eq(users.id, service.userIds.other));
 });
 
-test('while a fact has unsaved input, another one is not opened', async () => {
-  const { user, input } = await phoneEditor();
+test('while a fact has unsaved input, another fact is not opened', async () => {
+  const { user, input } = await openPhoneEditor();
   await user.click(await editButton('E-mail'));
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBe(document.activeElement);
   await user.click(await editButton('Telephone'));
@@ -88,7 +88,7 @@ test('while a fact has unsaved input, another one is not opened', async () => {
 });
 
 test("a colleague's change of another field is merged; for the same field, the user chooses the value", async () => {
-  const { user, path } = await phoneEditor();
+  const { user, path } = await openPhoneEditor();
   await user.keyboard('+41 44 222 33 42');
   await patch(path, { company: 'Galerie Meyer' });
   await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ test("a colleague's change of another field is merged; for the same field, the u
 });
 
 test('after Esc, the page shows what a colleague saved in the meantime', async () => {
-  const { user, path } = await phoneEditor();
+  const { user, path } = await openPhoneEditor();
   await user.keyboard('+41 44 222 33 42');
   await patch(path, { phone: '+41 44 333 44 53' });
   await user.keyboard('{Enter}');
@@ -141,7 +141,7 @@ test('Enter first accepts a typed term, and then saves', async () => {
   expect(await stored(`datatable-clients/${client}`)).toMatchObject({ tags: [{ label: 'Maps' }, { label: 'Atlases' }] });
 });
 
-test('both estimates of a lot are edited together, and a low estimate above the high one is refused', async () => {
+test('both estimates of a lot are edited together, and a low estimate above the high estimate is refused', async () => {
   const item = await writeItem(service, { subtitle: 'A lamp', estimate_low: 10_000, estimate_high: 20_000 });
   const { user } = await renderApp(service, `/items/${item}/show`);
   await user.click(await editButton('Estimate'));
@@ -157,7 +157,7 @@ test('the facts of a lot cannot be edited while the lots of its sale are locked'
   const consignment = Number(await writeConsignment(service));
   const item = await writeItem(service, { subtitle: 'A lamp', reserve_price: 10_000, sale_id: Number(sale), consignment });
   await renderApp(service, `/items/${item}/show`);
-  // The page has read the sale.
+  // Waits until the page has read the sale.
   await screen.findByText('Lots locked');
   expect(screen.queryByRole('button', { name: /^Edit / })).toBeNull();
 });

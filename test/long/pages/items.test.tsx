@@ -15,7 +15,7 @@ const path = '/api/v1.0/datatable-items';
 const stored = async (item: string) => recordIn(await service.call('GET', `${path}/${item}`, { as: 'clerk' }));
 
 /** Opens the form of a lot in a sale in preparation. */
-async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
+async function openLotForm(row: Parameters<typeof writeItem>[1] = {}) {
   const sale = await writeSale(service, { subtitle: 'Spring' });
   const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), ...row });
   const app = await renderApp(service, `/items/${item}`);
@@ -27,7 +27,7 @@ async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
 const expectFormClosed = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
 
 test('estimates, a catalogue reference and a typed term are stored', async () => {
-  const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });
+  const { item, form, input, fill, user, save } = await openLotForm({ subtitle: 'A lamp of glass' });
   await writeTerm(service, 'tags', 'Art Nouveau');
   await fill(input('Low estimate'), '1234.5');
   await fill(input('High estimate'), '2500');
@@ -64,8 +64,8 @@ test('the tables of lots show an estimate in the form of the page of the lot', a
   expect(await screen.findByText('CHF 300 – 380')).toBeShown();
 });
 
-test('a field that both users changed is a choice, and a field that only the colleague changed is merged', async () => {
-  const { item, form, input, fill, user, save } = await lotForm({ estimate_low: 10_000 });
+test('the user chooses the value of a field that both users changed, and a field that only the colleague changed is merged', async () => {
+  const { item, form, input, fill, user, save } = await openLotForm({ estimate_low: 10_000 });
   await fill(input('Title'), 'A lamp by Gallé');
   const theirs = { subtitle: 'A lamp by Daum', estimate_low: 30_000 };
   expect(await service.call('PATCH', `${path}/${item}`, { as: 'other', json: theirs })).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ test('a field that both users changed is a choice, and a field that only the col
 });
 
 test('an entered result is added to the history', async () => {
-  const { item, input, user, save } = await lotForm();
+  const { item, input, user, save } = await openLotForm();
   await user.click(input('Withdrawn'));
   await save();
   await expectFormClosed();
@@ -108,14 +108,14 @@ test('the table of results names the currency in the heading of the price only',
 
 test('the form of a locked lot accepts only a result and a purchase price, and explains this once, above its inputs', async () => {
   const sale = await writeSale(service, { subtitle: 'Autumn', lots_locked: true });
-  const { input } = await lotForm({ sale_id: Number(sale) });
+  const { input } = await openLotForm({ sale_id: Number(sale) });
   expect(screen.getAllByText(/locked/)).toHaveLength(1);
   expect(input('Low estimate').disabled).toBe(true);
   expect(input('Sold for').disabled).toBe(false);
   expect(input('Purchase price of the house (own goods)').disabled).toBe(false);
 });
 
-test('rows of the comfortable density have the description below the title, compact rows have only the title', async () => {
+test('rows of the comfortable density have the description below the title; compact rows have only the title', async () => {
   const sale = await writeSale(service, { subtitle: 'Summer' });
   const item = await writeItem(service, { subtitle: 'A vase', description: 'A vase\nGlass, 1910.\nSigned.', sale_id: Number(sale) });
   const list = `/items?filter=${encodeURIComponent(JSON.stringify({ sale }))}`;
@@ -129,7 +129,7 @@ test('rows of the comfortable density have the description below the title, comp
   expect(await stored(item)).toMatchObject({ label: 'A vase' });
 });
 
-test('the list of items has views of items without a picture, without an estimate, and unsold, with their numbers', async () => {
+test('the list of items has views of unsold items and of items without a picture or an estimate', async () => {
   const images = [Number(await writeFileRecord(service))];
   await writeItem(service, { subtitle: 'A sold vase', status: 'sold', images });
   await writeItem(service, { subtitle: 'An unsold vase', status: 'unsold', images });
@@ -231,7 +231,7 @@ test('the details of an item leave out what the page shows beside them, until al
   expect(has(await details())).toEqual(['Dimensions']);
 });
 
-test('the title of the list names the current sale, and the button adds a lot to it', async () => {
+test('the title of the list of items names the current sale, and its button adds a lot', async () => {
   const chooseSale = async (sale: string | null) =>
     expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale } })).toMatchObject({ status: 200 });
   await chooseSale(await writeSale(service, { sale_number: 'A102', subtitle: 'Swiss art', status: 'upcoming' }));

@@ -19,7 +19,7 @@ afterAll(() => service.close());
 
 const filterOf = (address: string) => JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? 'null');
 
-test('a link with an unknown filter shows the list without it, with a notice, and does not store it', async () => {
+test('a link with an unknown filter shows the list without this filter, with a notice, and the filter is not stored', async () => {
   const filter = encodeURIComponent(JSON.stringify({ colour: 'red', status: 'blocked' }));
   const { user, address } = await renderApp(service, `/clients?filter=${filter}`);
   expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
@@ -50,8 +50,8 @@ test('a filter with an unknown value does not prevent the list from opening', as
 });
 
 test('a filter of amounts shows the thousands sign only while it has no focus', async () => {
-  const shown = encodeURIComponent(JSON.stringify({ amount_due: true }));
-  const { user } = await renderApp(service, `/orders?filter={"amount_due":{"from":"1250.5"}}&displayedFilters=${shown}`);
+  const displayedFilters = encodeURIComponent(JSON.stringify({ amount_due: true }));
+  const { user } = await renderApp(service, `/orders?filter={"amount_due":{"from":"1250.5"}}&displayedFilters=${displayedFilters}`);
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount due from' });
   expect(input.value).toBe('1’250.5');
   await user.click(input);
@@ -109,7 +109,7 @@ test('a saved view needs a name, and is removed only after a confirmation that f
   await expect.poll(() => screen.queryByRole('link', { name: /^Debtors/ })).toBeNull();
 });
 
-test('the tabs of saved views show how many records they find, also after a colleague adds one', async () => {
+test('the tabs of saved views show how many records they find, also after a colleague adds a record', async () => {
   for (const first_name of ['Anna', 'Beat']) await writeClient(service, { first_name, last_name: 'Wyttenbach' });
   const view = { list: 'clients', label: 'Family', filter: { q: 'wyttenbach' } };
   await service.call('POST', '/api/v1.0/list-views', { as: 'other', json: view });
@@ -141,7 +141,7 @@ test('a new form shows unsaved changes after the user types', async () => {
   expect(await screen.findByText('Unsaved changes')).toBeShown();
 });
 
-test('an empty list explains what belongs in it and offers to add the first record; with filters, it offers to remove them', async () => {
+test('an empty list explains what belongs in it and offers to add the first record; with filters, the list offers to remove the filters', async () => {
   const { user, address } = await renderApp(service, '/consignments');
   const empty = within((await screen.findByText('No consignments yet')).closest<HTMLElement>('[role=status]') ?? document.body);
   expect(empty.getByText('A consignment has the items that one consignor brings for a sale.')).toBeShown();
@@ -209,7 +209,7 @@ test.each(['clients', 'consignments', 'items', 'orders', 'tasks'])(
   },
 );
 
-test('a list is a table in windows from 640 px, and has cards in narrower ones', async () => {
+test('a list is a table in windows from 640 px, and has cards in narrower windows', async () => {
   await renderApp(service, '/clients');
   const resize = (width: number) => act(() => window.happyDOM.setViewport({ width, height: 800 }));
   expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();

@@ -38,7 +38,7 @@ async function writeFinishedOrder(type: 'bidder' | 'consignor') {
   return { client, items, id: String(order.id), number: String(order.order_id) };
 }
 
-test('a part-credited invoice shows the net sum, uses it for payments, and links to its credit note', async () => {
+test('a partly credited invoice shows the reduced amount due, proposes it for a payment, and links to its credit note', async () => {
   const { id, items, client } = await writeFinishedOrder('bidder');
   const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
   const { user } = await renderApp(service, `/orders/${id}/show`);
@@ -61,10 +61,10 @@ test('a part-credited invoice shows the net sum, uses it for payments, and links
 test('a reissued invoice has nothing due, accepts no payment, and links to its replacement', async () => {
   const { id } = await writeFinishedOrder('bidder');
   await send('PATCH', `orders/${id}`, { status: 'locked' });
-  const anew = recordIn(await send('POST', `order-cancel-and-reissue/${id}`));
+  const reissued = recordIn(await send('POST', `order-cancel-and-reissue/${id}`));
   await renderApp(service, `/orders/${id}/show`);
   const document = await screen.findByRole('article');
-  expect(within(document).getByRole('link', { name: `Invoice ${anew.order_id}` })).toBeShown();
+  expect(within(document).getByRole('link', { name: `Invoice ${reissued.order_id}` })).toBeShown();
   expect(document.textContent).toContain('Amount due CHF0.00');
   expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
 });
@@ -83,9 +83,9 @@ test('a statement shows payee, bank account and negative deductions, but no word
 });
 
 /** Creates an invoice of 135.00 on which `amount` was paid, and another finished invoice of 80.00 of the same client. */
-async function paidInvoice(amount: string) {
+async function createPaidInvoice(amount: string) {
   const { client, items, id: paid, number } = await writeFinishedOrder('bidder');
-  // Yesterday: another test expects the total of today.
+  // The payment is dated yesterday, because another test expects the total of today.
   const transaction_date = dayIn('Europe/Zurich', Date.now() - 86_400_000);
   const payment = { order: paid, transaction_type: 'Payment', amount, transaction_date, allow_overpayment: true };
   await send('POST', 'transactions', payment);
@@ -97,7 +97,7 @@ async function paidInvoice(amount: string) {
 }
 
 test('the unused credit of a client is a key fact apart from statements to pay out, and links to its credit notes', async () => {
-  const { client, items, paid, number, open } = await paidInvoice('135.00');
+  const { client, items, paid, number, open } = await createPaidInvoice('135.00');
   const note = recordIn(await send('POST', `order-create-credit-note/${paid}`, { items: [items[1]] }));
   const { sale } = recordIn(await send('GET', `orders/${paid}`));
   const json = { type: 'consignor', sale: recordSchema.parse(sale).id, owner: client, items: [items[0]] };
@@ -113,11 +113,12 @@ test('the unused credit of a client is a key fact apart from statements to pay o
   await user.click(credit);
   await screen.findByRole('heading', { level: 1, name: 'Orders' });
   expect(await screen.findByRole('link', { name: String(note.order_id) })).toBeShown();
-  for (const other of [statement.order_id, number, open.order_id]) expect(screen.queryByRole('link', { name: String(other) })).toBeNull();
+  for (const orderNumber of [statement.order_id, number, open.order_id])
+    expect(screen.queryByRole('link', { name: String(orderNumber) })).toBeNull();
 });
 
 test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
-  const { paid, number, open } = await paidInvoice('155.00');
+  const { paid, number, open } = await createPaidInvoice('155.00');
   const { user } = await renderApp(service, `/orders/${open.id}/show`);
   const payments = within(await screen.findByRole('region', { name: 'Payments' }));
   expect(await payments.findByText(/Credit of CHF 20\.00 on/)).toBeShown();
@@ -151,7 +152,7 @@ test('the credit of an overpaid invoice is offered on another invoice, used once
 });
 
 test('the quick filter for partly paid invoices finds an invoice of which only a used credit has paid a part', async () => {
-  const { client, paid, number, open } = await paidInvoice('155.00');
+  const { client, paid, number, open } = await createPaidInvoice('155.00');
   await send('POST', `order-use-credit/${open.id}`, { from: paid });
   const { user } = await renderApp(service, `/orders?filter=${encodeURIComponent(JSON.stringify({ owner: client }))}`);
   expect(await screen.findByRole('link', { name: number })).toBeShown();
@@ -161,8 +162,8 @@ test('the quick filter for partly paid invoices finds an invoice of which only a
   expect(row?.textContent).toContain('Partly paid');
 });
 
-test('an invoice whose credit is used elsewhere refunds only the rest, cannot be canceled, and its reissue names the credit', async () => {
-  const { items, paid, open } = await paidInvoice('135.00');
+test('an invoice whose credit is used elsewhere refunds only the unused amount, cannot be canceled, and its reissue names the credit', async () => {
+  const { items, paid, open } = await createPaidInvoice('135.00');
   const note = recordIn(await send('POST', `order-create-credit-note/${paid}`, { items: [items[1]] }));
   await send('POST', `order-use-credit/${open.id}`, { from: note.id });
   const { user } = await renderApp(service, `/orders/${paid}/show`);
@@ -191,7 +192,7 @@ test('the list of payments shows the total of a day', async () => {
   const { id, client } = await writeFinishedOrder('bidder');
   const payment = { order: id, transaction_type: 'Payment', amount: '135.00', transaction_date: dayIn('Europe/Zurich', Date.now()) };
   await send('POST', 'transactions', payment);
-  // The list contains payments of all days, but the total is that of today.
+  // The list contains payments of all days, but the total is only for today.
   await renderApp(service, `/transactions?filter=${encodeURIComponent(JSON.stringify({ client }))}`);
   expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
   await expect.poll(() => screen.getByRole('main').textContent).toMatch(/Received CHF 135\.00.*Net CHF 135\.00/);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Opens the page of an order of CHF 500.00. */
-async function orderPage(person: Person = 'clerk', status: 'in_process' | 'finished' = 'in_process', client: object = {}) {
+async function openOrderPage(person: Person = 'clerk', status: 'in_process' | 'finished' = 'in_process', client: object = {}) {
   const owner = await writeClient(service, { last_name: 'Meyer', ...client });
   const order = await writeOrder(service, owner, { status }, [{ item: await writeItem(service), hammer: 50_000 }]);
   const { user } = await renderApp(service, `/orders/${order}/show`, person);
@@ -30,8 +30,8 @@ async function orderPage(person: Person = 'clerk', status: 'in_process' | 'finis
 
 const statusOf = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' })).status;
 
-test('a step is made after its effect was shown and confirmed', async () => {
-  const { user, menuEntry, order } = await orderPage();
+test('a step of an order is made only after its effect was shown and confirmed', async () => {
+  const { user, menuEntry, order } = await openOrderPage();
   await user.click(await screen.findByRole('button', { name: 'Issue' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Status: Started → Issued')).toBeShown();
@@ -43,7 +43,7 @@ test('a step is made after its effect was shown and confirmed', async () => {
 });
 
 test('a step that a new payment prevents is refused with the reason, and the page shows the payment', async () => {
-  const { user, menuEntry, order } = await orderPage();
+  const { user, menuEntry, order } = await openOrderPage();
   await user.click(await menuEntry('Cancel the order'));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/the client’s balance does not change/)).toBeShown();
@@ -58,19 +58,19 @@ test('a step that a new payment prevents is refused with the reason, and the pag
 });
 
 test('canceling an issued order shows by how much the client’s balance is reduced', async () => {
-  const { user, menuEntry } = await orderPage('clerk', 'finished');
+  const { user, menuEntry } = await openOrderPage('clerk', 'finished');
   await user.click(await menuEntry('Cancel the order'));
   expect(within(await screen.findByRole('dialog')).getByText(/the client’s balance is reduced by CHF 500.00/)).toBeShown();
 });
 
-test('a porter can read an order, and sees who may change it instead of buttons', async () => {
-  await orderPage('porter');
+test('a porter can read an order, and sees, instead of buttons, who may change it', async () => {
+  await openOrderPage('porter');
   expect((await screen.findAllByText(/^Your role can view orders/))[0]).toBeShown();
   for (const name of ['Issue', 'Correct', 'More actions', 'Record payment']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('an administrator releases an invoice above the limit of its client, then it can be issued', async () => {
-  const { user, menuEntry, order } = await orderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
+test('an administrator releases an invoice above the limit of its client, and can then issue it', async () => {
+  const { user, menuEntry, order } = await openOrderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
   expect(screen.getByText(/The total CHF 500.00 is above the release limit CHF 400.00 of this client/)).toBeShown();
   expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
   expect((await menuEntry('Issue')).textContent).toContain('release the invoice first');
@@ -84,13 +84,13 @@ test('an administrator releases an invoice above the limit of its client, then i
 });
 
 test('a clerk sees that an invoice waits for a release, without a button', async () => {
-  await orderPage('clerk', 'in_process', { invoice_release_limit: 40_000 });
+  await openOrderPage('clerk', 'in_process', { invoice_release_limit: 40_000 });
   expect(screen.getByText(/is above the release limit CHF 400.00 of this client/)).toBeShown();
   expect(screen.queryByRole('button', { name: 'Release invoice' })).toBeNull();
 });
 
 test('a refused release is reported beside the notice, not inside it', async () => {
-  const { user, order } = await orderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
+  const { user, order } = await openOrderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
   await service.db
     .update(orders)
     .set({ grand_total: 60_000 })
@@ -118,8 +118,8 @@ test('a statement names its lots under expertise until nothing remains to be pai
   expect(screen.queryByText(/only after the expertise/)).toBeNull();
 });
 
-test('an invoice names the lots whose tax scheme differs from the tax type of its client, and how to change it', async () => {
-  await orderPage('clerk', 'finished', { tax_type: 'export' });
+test('an invoice names the lots whose tax scheme differs from the tax type of its client, and how to change the scheme', async () => {
+  await openOrderPage('clerk', 'finished', { tax_type: 'export' });
   expect(await screen.findByText(/^The tax scheme of the client is “Export.*”, but lot .* has a different one/)).toBeShown();
   expect(screen.getByText(/choose “Correct”, then “Change tax scheme …”/)).toBeShown();
 });
@@ -154,7 +154,7 @@ test('a proof of export returns the held tax by a credit note, after its effect 
 });
 
 /** Opens the page of an issued invoice with two lots, and the dialog of a correction. Returns the checkboxes of the lots. */
-async function correctionOfTwoLots(name: string) {
+async function openCorrectionOfTwoLots(name: string) {
   const owner = await writeClient(service, { last_name: 'Meyer' });
   const lines = [
     { item: await writeItem(service), hammer: 50_000 },
@@ -173,7 +173,7 @@ async function correctionOfTwoLots(name: string) {
 test.each(['Credit items …', 'Change buyer …'])(
   'Escape closes the dialog of %s only if the selected items were not changed',
   async (name) => {
-    const { user, first } = await correctionOfTwoLots(name);
+    const { user, first } = await openCorrectionOfTwoLots(name);
     await user.click(first);
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeShown();
@@ -184,7 +184,7 @@ test.each(['Credit items …', 'Change buyer …'])(
 );
 
 test('other lots can be credited after the response to a credit note was lost', async () => {
-  const { user, dialog, first } = await correctionOfTwoLots('Credit items …');
+  const { user, dialog, first } = await openCorrectionOfTwoLots('Credit items …');
   const credit = async () => {
     await dialog.findByRole('table');
     await user.click(dialog.getByRole('button', { name: 'Issue credit note' }));
@@ -206,8 +206,8 @@ test('other lots can be credited after the response to a credit note was lost', 
   expect(await screen.findByRole('heading', { level: 1, name: /^Credit note/ })).toBeShown();
 });
 
-test('the dialog of a credit note asks before the user leaves selected items', async () => {
-  const { user, first } = await correctionOfTwoLots('Credit items …');
+test('leaving the dialog of a credit note with selected items must be confirmed', async () => {
+  const { user, first } = await openCorrectionOfTwoLots('Credit items …');
   await user.click(first);
   await user.click(screen.getByRole('link', { name: /^Clients/, hidden: true }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));

@@ -72,7 +72,7 @@ test('the inputs depend on the payment type, and input for another type is not r
   ]);
 });
 
-test('the earliest date of a payment depends on the date of the document, not of its creation', async () => {
+test('the earliest date of a payment depends on the date of the document, not on the date of its creation', async () => {
   const { user, order, dialog, type } = await openPaymentDialog({ document_date: Date.parse('2025-05-05') });
   await type('Date', '2025-04-04');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));

@@ -67,7 +67,7 @@ test('an invoice that is not overdue has the reason in its menu, and porters can
   expect(screen.queryByRole('button', { name: 'Remind' })).toBeNull();
 });
 
-test('a reminder can be written on the dashboard, which then shows it in place of the button', async () => {
+test('a reminder can be written on the dashboard, which then shows the reminder in place of its button', async () => {
   const { id, number } = await writeInvoice(30, { grand_total: 90_000_00 });
   const { user } = await renderApp(service, '/dashboard');
   const panel = within(await screen.findByRole('region', { name: 'Overdue invoices' }));
@@ -81,20 +81,20 @@ test('a reminder can be written on the dashboard, which then shows it in place o
   expect((await panel.findByRole('link', { name: number })).closest('tr')?.textContent).toMatch(/Reminder 1 of /);
 });
 
-test('without the extension, neither the invoice nor the dashboard has reminders', async () => {
+test('without the extension for reminders, neither the invoice nor the dashboard has reminders', async () => {
   const without = extensionNames.filter((name) => name !== 'reminders');
-  const other = await startTestService({}, [], without);
+  const serviceWithoutReminders = await startTestService({}, [], without);
   try {
-    const { id } = await writeInvoice(20, {}, other);
-    const { user } = await renderApp(other, `/orders/${id}/show`);
+    const { id } = await writeInvoice(20, {}, serviceWithoutReminders);
+    const { user } = await renderApp(serviceWithoutReminders, `/orders/${id}/show`);
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await screen.findByRole('menuitem', { name: /^Make final/ });
     for (const role of ['menuitem', 'button']) expect(screen.queryByRole(role, { name: /remind/i })).toBeNull();
-    await renderApp(other, '/dashboard');
+    await renderApp(serviceWithoutReminders, '/dashboard');
     const panel = within(await screen.findByRole('region', { name: 'Overdue invoices' }));
     expect(panel.queryByRole('button', { name: /^Remind/ })).toBeNull();
     expect(panel.queryByRole('columnheader', { name: 'Reminder' })).toBeNull();
   } finally {
-    await other.close();
+    await serviceWithoutReminders.close();
   }
 });

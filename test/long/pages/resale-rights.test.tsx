@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const today = dayIn('Europe/Berlin', Date.now());
 const yesterday = dayFromMilliseconds(Date.parse(today) - 86_400_000);
-const written = (day: string) => day.split('-').reverse().join('.');
+const formatDay = (day: string) => day.split('-').reverse().join('.');
 
 /** Writes an invoice dated `day` for a work sold for 10,000.00. Its resale right is 400.00. Returns the number of the invoice. */
 async function issueInvoice(day: string) {
@@ -32,14 +32,14 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('the page lists the resale rights of a period, and a double click records one payment, which reduces what is owed', async () => {
+test('the page lists the resale rights of a period, and a double click records one payment, which reduces the amount owed', async () => {
   const earlier = await issueInvoice(yesterday);
   const later = await issueInvoice(today);
   const { user, fill } = await renderApp(service, '/resale-right');
   const rights = await screen.findByRole('table', { name: 'Resale rights on documents' });
   const row = (day: string, number: string) => [
-    written(day),
-    written(today),
+    formatDay(day),
+    formatDay(today),
     `Invoice ${number}`,
     expect.stringContaining('Modern art'),
     '',
@@ -59,10 +59,10 @@ test('the page lists the resale rights of a period, and a double click records o
   expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '0,00', '800,00', 'Record payment']);
 
   const unfilteredTotals = await totals();
-  await fill(await screen.findByRole('textbox', { name: 'Period up to' }), written(yesterday));
+  await fill(await screen.findByRole('textbox', { name: 'Period up to' }), formatDay(yesterday));
   await waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '400,00', '0,00', '400,00', 'Record payment']));
   await waitFor(() => expect(rowsOf(rights).slice(1)).toEqual([row(yesterday, earlier)]));
-  // The tables stay on screen while others are loaded.
+  // The tables stay on screen while new tables are loaded.
   expect(await totals()).toBe(unfilteredTotals);
   expect(await screen.findByRole('table', { name: 'Resale rights on documents' })).toBe(rights);
 
@@ -84,7 +84,7 @@ test('the page lists the resale rights of a period, and a double click records o
   await fill(await screen.findByRole('textbox', { name: 'Period up to' }), '');
   await waitFor(async () => expect(rowsOf(await totals())[1]).toEqual(['VG Bild-Kunst', '800,00', '400,00', '400,00', 'Record payment']));
   await user.click(
-    await screen.findByRole('button', { name: `Reverse the payment of 400,00 € to VG Bild-Kunst on ${written(today)}, Statement 7` }),
+    await screen.findByRole('button', { name: `Reverse the payment of 400,00 € to VG Bild-Kunst on ${formatDay(today)}, Statement 7` }),
   );
   const reversal = within(await screen.findByRole('dialog', { name: 'Reverse the payment of 400,00 €' }));
   await user.click(reversal.getByRole('button', { name: 'Reverse payment' }));
@@ -102,9 +102,9 @@ test('the page lists the resale rights of a period, and a double click records o
 });
 
 test('the export contains all filtered rows, with amounts that a spreadsheet can add up', async () => {
-  const saved: Blob[] = [];
+  const savedFiles: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
+    if (blob instanceof Blob) savedFiles.push(blob);
     return 'blob:export';
   });
   const number = await issueInvoice(today);
@@ -114,25 +114,25 @@ test('the export contains all filtered rows, with amounts that a spreadsheet can
   await user.click(panel.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const lines = ((await saved[0]?.text()) ?? '').trim().split('\r\n');
+  await waitFor(() => expect(savedFiles).toHaveLength(1));
+  const lines = ((await savedFiles[0]?.text()) ?? '').trim().split('\r\n');
   expect(lines[0]).toContain('Date,Posted on,Document,Sale,Lot,Work,Artist died,Hammer price,Borne by,Society,Amount');
   expect(lines[1]).toMatch(new RegExp(`^${today},${today},Invoice ${number},.*Modern art.*,1970,10000.00,Buyer,VG Bild-Kunst,400.00$`));
 });
 
-test('the filters are in the address, and the amount of a period that was paid after its end is not proposed again', async () => {
+test('the filters of the resale rights are in the address, and the amount of a period that was paid after its end is not proposed again', async () => {
   const payment = { collecting_society: 'VG Bild-Kunst', amount: 400_00, payment_date: today };
   await service.call('POST', '/api/v1.0/society-payments', { as: 'clerk', json: payment });
   const { user, fill, address } = await renderApp(service, `/resale-right?to=${yesterday}`);
   const period = await screen.findByRole('textbox', { name: 'Period up to' });
-  expect(period).toHaveProperty('value', written(yesterday));
+  expect(period).toHaveProperty('value', formatDay(yesterday));
   const totals = await screen.findByRole('table', { name: 'Collecting societies' });
   expect(rowsOf(totals)[1]?.slice(0, 4)).toEqual(['VG Bild-Kunst', '400,00', '0,00', '400,00']);
   await user.click(await screen.findByRole('button', { name: 'Record a payment to VG Bild-Kunst' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await fill(period, written(today));
+  await fill(period, formatDay(today));
   await waitFor(() => expect(address()).toBe(`/resale-right?to=${today}`));
   await waitFor(() => expect(rowsOf(totals)[1]?.[1]).toBe('1.200,00'));
   await user.click(screen.getByRole('link', { name: 'Resale right' }));
@@ -168,12 +168,12 @@ test('the focus stays on the page after a payment that leaves nothing owed', asy
   await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
 });
 
-test('the form for terms proposes the society of the country, and the page shows another one that was entered', async () => {
+test('the form for terms proposes the society of the country, and the page shows another society that was entered', async () => {
   const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
   const panel = within(await screen.findByRole('region', { name: 'Artist’s resale right' }));
   await user.click(panel.getByRole('button', { name: 'Add terms of the resale right' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add terms of the resale right' }));
-  await fill(dialog.getByRole('textbox', { name: 'From' }), written(today));
+  await fill(dialog.getByRole('textbox', { name: 'From' }), formatDay(today));
   await user.click(dialog.getByRole('combobox', { name: 'Borne by' }));
   await user.click(await screen.findByRole('option', { name: 'Borne by the buyer' }));
   const society = dialog.getByRole('textbox', { name: 'Collecting society' });
@@ -183,7 +183,7 @@ test('the form for terms proposes the society of the country, and the page shows
   expect((await panel.findAllByText(/Borne by the buyer · Another society/)).length).toBeGreaterThan(0);
 });
 
-test('the page and its menu entry exist only in a country with a resale right, and only for clerks and administrators', async () => {
+test('the page of the resale right and its menu entry exist only in a country with a resale right, and only for clerks and administrators', async () => {
   await renderApp(service, '/tasks', 'clerk');
   expect(await screen.findByRole('link', { name: 'Resale right' })).toBeShown();
   await renderApp(service, '/resale-right', 'porter');

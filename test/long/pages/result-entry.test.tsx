@@ -182,11 +182,11 @@ test('a blocked buyer, and a buyer who is the consignor, must be confirmed', asy
   await expect.poll(() => stored(first)).toMatchObject({ winner: { id: consignor }, history: [{ confirmation: warning }] });
 });
 
-test('the result of another user is not overwritten: the page names the user and asks', async () => {
+test('the result of another user is not overwritten: the page shows it and offers to replace it', async () => {
   const { sale, first } = await createRunningSale();
   const { enter, user } = await openResults(sale);
-  const other = { field_sold_status: 'sold', field_sold_for_amount: 30_000, field_sold_to_bidder_id: '5' };
-  recordIn(await call(service, 'PATCH', `datatable-items/${first}`, other, 'other'));
+  const otherResult = { field_sold_status: 'sold', field_sold_for_amount: 30_000, field_sold_to_bidder_id: '5' };
+  recordIn(await call(service, 'PATCH', `datatable-items/${first}`, otherResult, 'other'));
   await enter('400', '204');
   const conflict = within(
     (await screen.findByText(/Lot 1, sold for CHF 400.00 to 204: not saved/)).closest('.MuiAlert-root') ?? document.body,
@@ -261,7 +261,7 @@ test('a stored result that this version of the app cannot read is listed until i
   expect(Object.keys(localStorage).filter((key) => key.includes('lotResults'))).toEqual([]);
 });
 
-test('a role without the right sees why it cannot enter results', async () => {
+test('a porter, who may not enter results, sees the reason', async () => {
   const { sale } = await createRunningSale();
   await renderApp(service, `/sales/${sale}/results`, 'porter');
   expect(await screen.findByText('Your role can view lots, but not enter results.')).toBeShown();

@@ -90,9 +90,9 @@ test('each row shows what would happen, and only the rows without an open questi
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 results' }).disabled).toBe(true);
 });
 
-test('clients with the same e-mail address are proposed, and the chosen client or a new one becomes the buyer', async () => {
+test('clients with the same e-mail address are proposed, and the chosen client or a new client becomes the buyer', async () => {
   const { sale, ids } = await createRunningSale(2);
-  const known = await writeClient(service, { last_name: 'Feldmann', first_name: 'Ida', email: 'ida.feldmann@example.com' });
+  const knownClient = await writeClient(service, { last_name: 'Feldmann', first_name: 'Ida', email: 'ida.feldmann@example.com' });
   const { user, choose } = await openPage(sale);
   await choose(
     'Los,Zuschlag,Käufer,E-Mail',
@@ -110,7 +110,7 @@ test('clients with the same e-mail address are proposed, and the chosen client o
   // The button is disabled until the app has checked that neither client is blocked.
   await waitFor(() => expect(importButton.disabled).toBe(false));
   await user.click(importButton);
-  await expect.poll(() => stored(ids[0])).toMatchObject({ status: 'sold', winner: { id: known } });
+  await expect.poll(() => stored(ids[0])).toMatchObject({ status: 'sold', winner: { id: knownClient } });
   await expect.poll(() => stored(ids[1])).toMatchObject({ status: 'sold', winner: { label: 'Nora Neumann' } });
 });
 

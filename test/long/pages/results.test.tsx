@@ -18,7 +18,7 @@ const call = (method: string, path: string, json?: object) =>
 const stored = async (item: string) => recordIn(await call('GET', `datatable-items/${item}`));
 
 /** Creates a sale with a buyer, a consignor, a lot sold for CHF 100.00, and an available lot. */
-async function saleWithLots(status: 'published' | 'closed' = 'published', consignorName = 'Owner') {
+async function createSaleWithLots(status: 'published' | 'closed' = 'published', consignorName = 'Owner') {
   const sale = await writeSale(service, { subtitle: 'Spring', status, published: true, buyers_premium: '20%' });
   const buyer = await writeClient(service, { last_name: 'Meyer' });
   const consignor = await writeClient(service, { last_name: consignorName });
@@ -35,7 +35,7 @@ async function saleWithLots(status: 'published' | 'closed' = 'published', consig
   return { sale, buyer, consignor, sold, open };
 }
 
-async function lotForm(item: string) {
+async function openLotForm(item: string) {
   const app = await renderApp(service, `/items/${item}`);
   const form = within(await screen.findByRole('form', { name: 'Edit item' }));
   const input = (label: string) => form.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
@@ -51,9 +51,9 @@ const expectFormClosed = () => expect.poll(() => screen.queryByRole('form', { na
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 test('a new invoice is updated with the result after its new total was shown and confirmed', async () => {
-  const { sale, buyer, sold } = await saleWithLots();
+  const { sale, buyer, sold } = await createSaleWithLots();
   const { id, order_id } = recordIn(await call('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [sold] }));
-  const { input, fill, save, user } = await lotForm(sold);
+  const { input, fill, save, user } = await openLotForm(sold);
   await fill(input('Sold for'), '150');
   await save();
   let dialog = await question('Update the documents?');
@@ -71,10 +71,10 @@ test('a new invoice is updated with the result after its new total was shown and
 });
 
 test('an issued invoice prevents a change of the result, and the form shows which invoice and what to do', async () => {
-  const { sale, buyer, sold } = await saleWithLots();
+  const { sale, buyer, sold } = await createSaleWithLots();
   const { id, order_id } = recordIn(await call('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [sold] }));
   for (const status of ['in_process', 'finished']) recordIn(await call('PATCH', `orders/${id}`, { status }));
-  const { form, input, fill, save } = await lotForm(sold);
+  const { form, input, fill, save } = await openLotForm(sold);
   await fill(input('Sold for'), '150');
   await save();
   expect((await form.findByRole('alert')).textContent).toMatch(
@@ -86,7 +86,7 @@ test('an issued invoice prevents a change of the result, and the form shows whic
 });
 
 test('the result of a bulk change links to the document that kept a lot from changing', async () => {
-  const { sale, buyer, sold, open } = await saleWithLots();
+  const { sale, buyer, sold, open } = await createSaleWithLots();
   const { id, order_id } = recordIn(await call('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [sold] }));
   for (const status of ['in_process', 'finished']) recordIn(await call('PATCH', `orders/${id}`, { status }));
   const change = { operation: 'update_status', values: { status: 'unsold' }, items: [sold, open] };
@@ -97,8 +97,8 @@ test('the result of a bulk change links to the document that kept a lot from cha
 });
 
 test('a lot that is marked as sold is only saved with a price and a buyer or a paddle number', async () => {
-  const { open } = await saleWithLots();
-  const { form, input, fill, save, markSold } = await lotForm(open);
+  const { open } = await createSaleWithLots();
+  const { form, input, fill, save, markSold } = await openLotForm(open);
   await markSold();
   await save();
   expect(await form.findByText('Enter the hammer price of the sold lot')).toBeShown();
@@ -112,8 +112,8 @@ test('a lot that is marked as sold is only saved with a price and a buyer or a p
 });
 
 test('a result for a closed sale is saved only after a confirmation, which the history shows', async () => {
-  const { open } = await saleWithLots('closed');
-  const { input, fill, save, markSold, user } = await lotForm(open);
+  const { open } = await createSaleWithLots('closed');
+  const { input, fill, save, markSold, user } = await openLotForm(open);
   await markSold();
   await fill(input('Sold for'), '80');
   await fill(input('Paddle number'), '101');
@@ -132,9 +132,9 @@ test('a result for a closed sale is saved only after a confirmation, which the h
 });
 
 test('a withdrawn lot that becomes sold again requires a price, a buyer and the confirmation of all warnings', async () => {
-  const { open, consignor } = await saleWithLots('closed', 'Bertram');
+  const { open, consignor } = await createSaleWithLots('closed', 'Bertram');
   recordIn(await call('PATCH', `datatable-items/${open}`, { field_sold_status: 'sold', field_withdrawn: true }));
-  const { form, input, save, user } = await lotForm(open);
+  const { form, input, save, user } = await openLotForm(open);
   await user.click(input('Withdrawn'));
   await save();
   expect(await form.findByText('Enter the hammer price of the sold lot')).toBeShown();
@@ -143,7 +143,7 @@ test('a withdrawn lot that becomes sold again requires a price, a buyer and the 
   const result = { field_sold_for_amount: 8_000, field_winner_bidder: Number(consignor) };
   recordIn(await call('PATCH', `datatable-items/${open}`, result));
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { blocking_reason: 'did not pay' }));
-  const reopened = await lotForm(open);
+  const reopened = await openLotForm(open);
   await reopened.user.click(reopened.input('Withdrawn'));
   await reopened.save();
   const dialog = await question('Save anyway?');
@@ -155,9 +155,9 @@ test('a withdrawn lot that becomes sold again requires a price, a buyer and the 
 });
 
 test('a blocked buyer, and a buyer who is the consignor, must be confirmed', async () => {
-  const { open, consignor } = await saleWithLots('published', 'Ackermann');
+  const { open, consignor } = await createSaleWithLots('published', 'Ackermann');
   recordIn(await call('PATCH', `datatable-clients/${consignor}`, { blocking_reason: 'did not pay' }));
-  const { input, fill, save, markSold, user } = await lotForm(open);
+  const { input, fill, save, markSold, user } = await openLotForm(open);
   await markSold();
   await fill(input('Sold for'), '80');
   await user.click(input('Buyer'));
@@ -177,7 +177,7 @@ test('a blocked buyer, and a buyer who is the consignor, must be confirmed', asy
 });
 
 test('an order for a blocked client is created after the reason was confirmed', async () => {
-  const { sale, buyer, sold } = await saleWithLots();
+  const { sale, buyer, sold } = await createSaleWithLots();
   recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
   const { user, address } = await renderApp(service, `/orders/create?type=bidder&owner=${buyer}&sale=${sale}`);
   const form = within(await screen.findByRole('form'));
@@ -192,8 +192,8 @@ test('an order for a blocked client is created after the reason was confirmed', 
   expect(await stored(sold)).toMatchObject({ current_order: { id: address().split('/')[2] } });
 });
 
-test('the page of a sale starts its control lists', async () => {
-  const { sale } = await saleWithLots();
+test('a control list is started on the page of a sale', async () => {
+  const { sale } = await createSaleWithLots();
   const { user, address } = await renderApp(service, `/sales/${sale}/show`);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Control list: orders' }));
@@ -202,13 +202,16 @@ test('the page of a sale starts its control lists', async () => {
   expect(job).toMatchObject({ name: 'control_list_order_check' });
 });
 
-test('a bulk edit refused because of documents is run again with them after the user has seen their totals', async () => {
-  const { sale, buyer, sold } = await saleWithLots();
-  const other = await saleWithLots();
+test('a bulk change that documents prevent is repeated with an update of the documents, after the user has seen their new totals', async () => {
+  const { sale, buyer, sold } = await createSaleWithLots();
+  const otherSale = await createSaleWithLots();
   const invoiceOf = async (of: { sale: string; buyer: string; sold: string }) =>
     recordIn(await call('POST', 'orders', { type: 'bidder', sale: of.sale, owner: of.buyer, items: [of.sold] }));
-  const [first, second] = [await invoiceOf({ sale, buyer, sold }), await invoiceOf(other)];
-  const { user } = await renderApp(service, `/items?filter=${encodeURIComponent(JSON.stringify({ id: [sold, other.sold, other.open] }))}`);
+  const [first, second] = [await invoiceOf({ sale, buyer, sold }), await invoiceOf(otherSale)];
+  const { user } = await renderApp(
+    service,
+    `/items?filter=${encodeURIComponent(JSON.stringify({ id: [sold, otherSale.sold, otherSale.open] }))}`,
+  );
   await screen.findByRole('button', { name: 'Columns' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
   await user.click(await screen.findByRole('button', { name: 'Change …' }));
@@ -220,16 +223,16 @@ test('a bulk edit refused because of documents is run again with them after the 
   await expect.poll(() => apply().disabled).toBe(false);
   await user.click(apply());
   const update = await dialog.findByRole('button', { name: 'Update the documents too' });
-  const way = `The lot is on Invoice ${first.order_id} \\(.+\\). Update the document together with the result: its total becomes CHF 0.00.`;
-  expect(dialog.getByText(new RegExp(way))).toBeShown();
+  const instruction = `The lot is on Invoice ${first.order_id} \\(.+\\). Update the document together with the result: its total becomes CHF 0.00.`;
+  expect(dialog.getByText(new RegExp(instruction))).toBeShown();
   await user.click(update);
-  const asked = await question('Update the documents?');
+  const documentsQuestion = await question('Update the documents?');
   for (const { order_id } of [first, second]) {
-    expect(asked.getByText(new RegExp(`Invoice ${order_id}: total CHF 120.00 becomes CHF 0.00.`))).toBeShown();
+    expect(documentsQuestion.getByText(new RegExp(`Invoice ${order_id}: total CHF 120.00 becomes CHF 0.00.`))).toBeShown();
   }
-  await user.click(asked.getByRole('button', { name: 'Update and change 2 lots' }));
+  await user.click(documentsQuestion.getByRole('button', { name: 'Update and change 2 lots' }));
   expect(await dialog.findByText('2 items changed')).toBeShown();
   expect(dialog.queryByRole('button', { name: 'Update the documents too' })).toBeNull();
-  expect([await stored(sold), await stored(other.sold)]).toMatchObject([{ status: 'unsold' }, { status: 'unsold' }]);
+  expect([await stored(sold), await stored(otherSale.sold)]).toMatchObject([{ status: 'unsold' }, { status: 'unsold' }]);
   expect(recordIn(await call('GET', `orders/${first.id}`))).toMatchObject({ grand_total: '0.00', item_count: 0 });
 });

@@ -41,7 +41,7 @@ test('without extensions, items are opened by number and cannot be added', async
   expect(address()).toBe(`/items/${item}/show`);
 });
 
-test('without extensions, the activity of a job has neither its start nor who queued it again', async () => {
+test('without extensions, the activity of a job shows neither when it was started nor who queued it again', async () => {
   const times = { available: Date.now() - 200_000, started: Date.now() - 100_000, processed: Date.now() };
   const job = await writeJob(service, { state: 'failure', num_retries: 1, retried_by: service.userIds.clerk, ...times });
   await renderApp(service, `/jobs/${job}/show`);
@@ -131,7 +131,7 @@ test('without extensions, several items are changed and numbered after the user 
   ]);
 });
 
-test('if the service refuses the early request of a list, the list sends a specified one without an error', async () => {
+test('if the service refuses the early request of a list, the list sends a specified request, and shows no error', async () => {
   await writeSale(service, { subtitle: 'Spring', published: true });
   window.happyDOM.setURL(`${service.url}/sales`);
   localStorage.clear();
