@@ -73,10 +73,17 @@ test.skipIf(process.platform !== 'linux')(
     const progressive = new Uint8Array(await picture().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer());
     const cmyk = new Uint8Array(await picture().flatten().toColourspace('cmyk').jpeg({ progressive: true }).toBuffer());
     const token = await signIn();
-    expect(await upload(token, 'a.avif', 'image/avif', avif)).toMatchObject({
-      status: 422,
-      detail: expect.stringContaining('too much memory'),
-    });
+    const pictures = [
+      { name: 'a.avif', type: 'image/avif', content: avif },
+      { name: 'a.png', type: 'image/png', content: interlaced },
+      { name: 'a.jpg', type: 'image/jpeg', content: progressive },
+      { name: 'b.jpg', type: 'image/jpeg', content: cmyk },
+    ];
+    const uploadPicture = ({ name, type, content }: (typeof pictures)[number]) => upload(token, name, type, content);
+    for (const hostile of pictures) {
+      const { status, detail } = await uploadPicture(hostile);
+      expect({ name: hostile.name, status, detail }).toMatchObject({ status: 422, detail: expect.stringContaining('too much memory') });
+    }
     // The decoding process ends when it has been idle for some seconds.
     await delay(15_000);
     const idle = await readMemory();
@@ -97,14 +104,7 @@ test.skipIf(process.platform !== 'linux')(
         signIns.push(performance.now() - began);
       }
     })();
-    const responses = await Promise.all(
-      Array.from({ length: 4 }, () => [
-        upload(token, 'a.avif', 'image/avif', avif),
-        upload(token, 'a.png', 'image/png', interlaced),
-        upload(token, 'a.jpg', 'image/jpeg', progressive),
-        upload(token, 'b.jpg', 'image/jpeg', cmyk),
-      ]).flat(),
-    );
+    const responses = await Promise.all(Array.from({ length: 4 }, () => pictures.map(uploadPicture)).flat());
     isDone = true;
     await Promise.all([memorySamples, repeatedSignIns]);
     const p95 = signIns.sort((a, b) => a - b)[Math.floor(signIns.length * 0.95)] ?? 0;

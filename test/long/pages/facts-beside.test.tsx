@@ -59,7 +59,7 @@ test('the facts of a task are beside its remark, and above it in a narrow window
 test('the header of a task has its due date, assignee and record, which are not repeated beside the remark', async () => {
   const { clerk: assignee_id } = service.userIds;
   const client = await writeClient(service, { last_name: 'Meyer' });
-  const reference = { reference_type: 'client', reference_id: Number(client) } as const;
+  const reference = { reference_type: 'client', reference_id: client } as const;
   const task = await writeTask(service, { label: 'Weigh it', due_date: '2020-02-29', assignee_id, ...reference });
   const { user } = await renderApp(service, `/tasks/${task}/show`);
   const facts = within(await screen.findByRole('region', { name: 'Key facts' }));

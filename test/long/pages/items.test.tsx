@@ -174,7 +174,7 @@ test('the page of a lot shows its terms and where they were found', async () => 
 });
 
 test('the tasks of an item are beside the title of its form', async () => {
-  await lotForm();
+  await openLotForm();
   const header = screen.getByRole('heading', { level: 1 }).closest('header');
   expect(header?.contains(await screen.findByRole('button', { name: /^Tasks/ }))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { binPeriodMs } from '../../../contract/resources/deleted-record.ts';
-import { addresses, clients, deletedRecords, itemHistory, items, notes, sales, tasks, users } from '../../../server/database/schema.ts';
+import { addresses, clients, deletedRecords, itemHistory, items, sales, tasks, users } from '../../../server/database/schema.ts';
 import { deleteExpiredRecords } from '../../../server/resources/bin/repository.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
 import { countIn, detailOf, idsIn, recordIn, recordsIn } from '../../server/read-response.ts';
@@ -416,11 +416,12 @@ describe('the bin', () => {
     }
   });
 
-  test('the bin does not contain an item whose deletion was refused', async () => {
+  test('an item whose deletion was refused is not in the bin and keeps its note', async () => {
     const { item } = await writeLot({ status: 'sold' });
+    const note = await writeNote(service, item, { reference_type: 'item' });
     await waitForJob(service, await call('POST', 'items-bulk', { operation: 'delete', items: [item] }));
     expect(countIn(await list(`filter[record_id]=${item}`))).toBe(0);
-    expect(await service.db.$count(notes, eq(notes.reference_id, Number(item)))).toBe(0);
+    expect(await call('GET', `notes/${note}`)).toMatchObject({ status: 200 });
     expect(await call('GET', `datatable-items/${item}`)).toMatchObject({ status: 200 });
   });
 });
