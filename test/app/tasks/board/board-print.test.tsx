@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { GetListResult } from 'react-admin';
 import { expect, test } from 'vitest';
 import { BoardCell } from '../../../../src/resources/tasks/board/cells/BoardCell.tsx';
 import { BoardProvider } from '../../../../src/resources/tasks/board/state/board-context.ts';
@@ -15,7 +16,7 @@ test('every card of a column that was fetched is printed, not only the visible o
         <BoardCell column="0" lane="none" hintId="hint" />
       </BoardStoreProvider>
     </BoardProvider>,
-    { getList: async () => ({ data: tasks, total: tasks.length }), getMany: async () => ({ data: [] }) },
+    { getList: async (): Promise<GetListResult> => ({ data: tasks, total: tasks.length }), getMany: async () => ({ data: [] }) },
   );
   const cardCount = () => screen.queryAllByRole('article').length;
   await expect.poll(() => document.querySelector('[data-cell]')?.getAttribute('aria-busy')).toBe('false');
