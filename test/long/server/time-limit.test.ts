@@ -48,7 +48,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
 
   test('every connection of the pool has the time limit, and the connection of the migrations has left the pool', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '7' });
-    // Only the connection of the migrations has the setting `house.language`. The first query waits until all connections are in use.
+    // Twelve simultaneous queries use every connection of the pool. Only the connection of the migrations has the setting `house.language`.
     const query = `SELECT current_setting('statement_timeout') AS "timeLimit", current_setting('house.language', true) AS language`;
     const connections = Array.from({ length: 12 }, () => service.pool.query(query));
     for (const { rows } of await Promise.all(connections)) expect(rows).toEqual([{ timeLimit: '7s', language: null }]);
