@@ -60,7 +60,7 @@ test('the header of a task has its due date, assignee and record, which are not 
   const { clerk: assignee_id } = service.userIds;
   const client = await writeClient(service, { last_name: 'Meyer' });
   const reference = { reference_type: 'client', reference_id: Number(client) } as const;
-  const task = await writeTask(service, { label: 'Weigh it', due_date: Date.UTC(2020, 1, 29) / 1_000, assignee_id, ...reference });
+  const task = await writeTask(service, { label: 'Weigh it', due_date: Date.UTC(2020, 1, 29, 12), assignee_id, ...reference });
   const { user } = await renderApp(service, `/tasks/${task}/show`);
   const facts = within(await screen.findByRole('region', { name: 'Key facts' }));
   expect((await facts.findByText('Due date')).nextSibling?.textContent).toContain('29.02.2020');
