@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Waits until CSS transitions have ended, because colours during a transition can have too little contrast. */
 const waitForTransitions = (page: Page) =>
@@ -28,4 +28,18 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<string
     .options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`);
+}
+
+/**
+ * Returns the violations in the light and in the dark colour scheme, each with its scheme. In the dark scheme only the contrast is checked,
+ * because the schemes differ only in their colours. Leaves the page dark.
+ */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const violationsIn = async (colorScheme: 'light' | 'dark', rules?: string[]) => {
+    await page.emulateMedia({ colorScheme });
+    // The sign-in page has no `data-theme`. Its styles depend only on the media.
+    await expect(page.locator(`html:not([data-theme]), html[data-theme=${colorScheme}]`)).toBeAttached();
+    return (await violationsOn(page, rules)).map((violation) => `${colorScheme}: ${violation}`);
+  };
+  return [...(await violationsIn('light')), ...(await violationsIn('dark', ['color-contrast']))];
 }

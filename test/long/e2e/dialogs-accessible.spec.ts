@@ -1,7 +1,7 @@
 /** Rules for the menus, dialogs and drawers of the app: usable with a screen reader, and readable in both colour schemes, wide and narrow. */
 import type { Locator, Page } from '@playwright/test';
 import { overdueAfterMs } from '../../../contract/orders/overdue.ts';
-import { violationsOn } from '../../e2e/accessibility.ts';
+import { violationsInBothSchemes } from '../../e2e/accessibility.ts';
 import { ownOrder } from '../../e2e/own-orders.ts';
 import { firstSale } from '../../e2e/seeded-data.ts';
 import type { Api } from '../../e2e/service-api.ts';
@@ -38,15 +38,20 @@ const chooseIn = (button: string, item: string | RegExp) => async (page: Page) =
  * Returns the violations, except for those of the rule `region`, by which all content must be in a landmark. A menu is at the end of the
  * document, and so in no landmark. The other tests check the rule for the pages.
  */
-const violationsOfOverlay = async (page: Page) => (await violationsOn(page)).filter((violation) => !violation.startsWith('region:'));
+const violationsOfOverlay = async (page: Page) =>
+  (await violationsInBothSchemes(page)).filter((violation) => !violation.includes(' region:'));
 
 const overlaysOfBar: readonly Overlay[] = [
   {
     name: 'palette',
     open: async (page) => {
       await pressInBar(/^Search or run an action/)(page);
-      await dialog(page).getByRole('combobox').fill('lindt');
-      await expect(dialog(page).getByRole('option', { name: /Lindt/ }).first()).toBeVisible();
+      // On a slow machine, the first search can exceed its time limit.
+      await expect(async () => {
+        await dialog(page).getByRole('combobox').fill('');
+        await dialog(page).getByRole('combobox').fill('lindt');
+        await expect(dialog(page).getByRole('option', { name: /Lindt/ }).first()).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
     },
     shown: (page) => dialog(page).getByRole('combobox'),
   },
@@ -260,13 +265,9 @@ async function createPagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ p
   return { pages, view: view.id };
 }
 
-// The colours do not depend on the width, so one width is checked in both schemes.
-for (const { width, schemes } of [
-  { width: 1440, schemes: ['light', 'dark'] },
-  { width: 390, schemes: ['dark'] },
-] as const)
-  test(`every menu, dialog and drawer at ${width} px is accessible in ${schemes.join(' and ')} mode`, async ({ staff }) => {
-    test.setTimeout(800_000);
+for (const width of [1440, 390])
+  test(`every menu, dialog and drawer at ${width} px is accessible in both colour schemes`, async ({ staff }) => {
+    test.setTimeout(1_200_000);
     const api = await staff.api('clerk');
     const { pages, view } = await createPagesWithOverlays(api, width === 390);
     const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width, height: 844 } });
@@ -274,14 +275,11 @@ for (const { width, schemes } of [
       await page.goto(path);
       for (const { name, open, shown } of overlays)
         await test.step(name, async () => {
-          for (const [index, colorScheme] of schemes.entries()) {
-            await page.emulateMedia({ colorScheme });
-            await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-            if (index === 0) await open(page);
-            await expect(shown(page)).toBeVisible();
-            const violations = index === 0 ? violationsOfOverlay(page) : violationsOn(page, ['color-contrast']);
-            expect.soft(await violations, `${name}, ${colorScheme}`).toEqual([]);
-          }
+          await open(page);
+          await expect(shown(page)).toBeVisible();
+          expect.soft(await violationsOfOverlay(page), name).toEqual([]);
+          // The overlay is still open, so the colours of both schemes were those of the overlay.
+          await expect(shown(page)).toBeVisible();
           expect
             .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`)
             .toBeLessThanOrEqual(width);
