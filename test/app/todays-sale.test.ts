@@ -17,27 +17,27 @@ const later = { ...sale, id: '2', sale_date: '2026-11-22T13:00:00Z' };
 const upcoming = { ...sale, id: '3', status: 'upcoming', sale_date: '2026-12-22T13:00:00Z' } as const;
 
 describe('todaysSale', () => {
-  it('returns the published sale that has started last', () => {
+  it('the header shows the published sale that has started last', () => {
     expect(todaysSale([sale, later, { ...upcoming, status: 'published' }], null, zone, now)).toBe(later);
   });
 
-  it('returns the current sale of the user, even if another one has started', () => {
+  it('the header shows the current sale of the user, even if another one has started', () => {
     expect(todaysSale([sale, later, upcoming], '3', zone, now)).toBe(upcoming);
   });
 
-  it('returns a started sale if the current sale is not on the dashboard, and undefined without one', () => {
+  it('the header shows a started sale if the current sale is not on the dashboard, and none without it', () => {
     expect(todaysSale([sale, upcoming], '9', zone, now)).toBe(sale);
     expect(todaysSale([upcoming], '9', zone, now)).toBeUndefined();
   });
 });
 
 describe('hasStarted', () => {
-  it('returns true from the first minute of the day of the sale', () => {
+  it('a sale has started from the first minute of its day', () => {
     expect(hasStarted(later, zone, Date.parse('2026-11-21T22:59:00Z'))).toBe(false);
     expect(hasStarted(later, zone, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
   });
 
-  it('returns false for a sale without a date and for a sale that is not published', () => {
+  it('a sale has not started without a date, or if it is not published', () => {
     expect(hasStarted({ ...sale, sale_date: null }, zone, now)).toBe(false);
     expect(hasStarted({ ...sale, status: 'upcoming' }, zone, now)).toBe(false);
   });
