@@ -26,7 +26,7 @@ const payments = (page: Page) => page.getByRole('region', { name: 'Payments' });
 /** Formats an amount in cents as the app does. */
 const formatAmount = (cents: number) => {
   const [whole = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}${shownCount(Number(whole))}.${decimals}`;
+  return `${cents < 0 ? '−' : ''}${shownCount(Number(whole))}.${decimals}`;
 };
 
 /** Returns the amounts of lots under the margin scheme in Switzerland, in cents. */
