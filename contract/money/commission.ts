@@ -11,9 +11,9 @@ export interface CommissionStep {
   readonly rate: number;
 }
 
-/** Thrown if a text cannot be parsed as a premium. `rule` is the broken rule: `premiumLimit` if the limit of a step is a percentage. */
+/** Thrown if a text cannot be parsed as a premium. `rule` is `premiumBound` if the bound of a step is a percentage, otherwise `premium`. */
 export class PremiumError extends Error {
-  readonly rule: 'premium' | 'premiumLimit';
+  readonly rule: 'premium' | 'premiumBound';
 
   constructor(message: string, rule: PremiumError['rule'] = 'premium') {
     super(message);
@@ -54,7 +54,7 @@ export function parsePremium(text: string): CommissionStep[] {
     if (bound === undefined) expectsStep = false;
     else {
       if (percentageAsBound.test(bound))
-        throw new PremiumError(`the limit of a step is an amount, but "${bound}" is a percentage`, 'premiumLimit');
+        throw new PremiumError(`the bound of a step is an amount, but "${bound}" is a percentage`, 'premiumBound');
       if (/,\d.*%/.test(bound)) throw new PremiumError(`"${bound}" is not clear: write a space after the comma between two steps`);
       const upperBound = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
       if (upperBound === null || upperBound <= from) throw new PremiumError(`"${bound}" is not an amount above the previous bound`);

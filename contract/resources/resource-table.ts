@@ -244,8 +244,9 @@ export const resourcesWithPages = resourceNames.filter((name): name is ResourceW
 
 type AnnouncedEntry = Exclude<Entry, { announced: 'never' }>;
 const announcedEntries = entries.filter((entry): entry is AnnouncedEntry => entry.announced !== 'never');
-/** Records whose changes `entity_update` announces. Payments to collecting societies are no resource: they are a part of a report. */
+/** Records whose changes `entity_update` announces. A payment to a collecting society is not a resource, because only a report shows it. */
 export type AnnouncedRecord = AnnouncedEntry['record'] | 'society_payment';
+/** The resources of announced records. `societyPayments` is the name for payments to collecting societies. */
 export type AnnouncedResource = ResourceName | 'societyPayments';
 const specifiedBundles: readonly string[] = announcedEntries.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
 /** Only services with the extension entity-bundles announce changes of the other records. */

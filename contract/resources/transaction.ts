@@ -46,7 +46,7 @@ export const transactionCreate = z.strictObject({
 /** The types of orders for which a client pays. */
 export const paidOrderTypes: readonly OrderType[] = ['bidder', 'transport_invoice'];
 
-/** Maximum number of invoices among which a payment is divided. */
+/** Maximum number of invoices among which one payment can be divided. */
 export const maxAllocations = 100;
 
 /** Extension payment-allocation: one payment for several invoices of a client. The amounts of the invoices must sum to `amount`. */

@@ -46,7 +46,7 @@ export const meConfig = z.object({
   former_staff: z
     .array(formerStaffUser)
     .optional()
-    .describe('users who have left, but still have tasks or are responsible for a client or a consignment; extension former-staff'),
+    .describe('users who have left, but still have tasks or are the account manager of a client or consignment; extension former-staff'),
   task_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string(), value: z.string() })),
   activity_types: z.array(z.object({ id: z.int(), label: z.string(), weight: z.string() })),
   currency: currencySchema,

@@ -68,7 +68,7 @@ export const app = {
     ibanDigits: 'Keine IBAN: Die Prüfziffern sind falsch; suchen Sie den Tippfehler',
     iban: 'Keine IBAN',
     bic: 'Geben Sie einen BIC ein, etwa POFICHBEXXX',
-    premiumLimit: 'Die Grenze einer Stufe ist ein Betrag, kein Prozentsatz: 25% bis 5000',
+    premiumBound: 'Geben Sie die Grenze einer Stufe als Betrag ein, etwa 25% bis 5000',
     premium: 'Geben Sie 25% ein oder Stufen wie 25% bis 180000, 20% bis 2000000, 12.9% darüber',
     references: 'Enthält einen ungültigen Datensatz oder mehr als 500',
   },

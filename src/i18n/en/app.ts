@@ -67,7 +67,7 @@ export const app = {
     ibanDigits: 'Not an IBAN: the check digits are wrong; look for a typing error',
     iban: 'Not an IBAN',
     bic: 'Enter a BIC, such as POFICHBEXXX',
-    premiumLimit: 'The limit of a step is an amount, not a percentage: 25% up to 5000',
+    premiumBound: 'Enter the limit of a step as an amount, such as 25% up to 5000',
     premium: 'Enter 25%, or steps such as 25% up to 180000, 20% up to 2000000, 12.9% thereafter',
     references: 'Contains an invalid record, or more than 500',
   },

@@ -67,7 +67,7 @@ export const app = {
     ibanDigits: 'Pas un IBAN : la clé de contrôle est fausse ; cherchez la faute de frappe',
     iban: 'Pas un IBAN',
     bic: 'Saisissez un BIC, par exemple POFICHBEXXX',
-    premiumLimit: 'La limite d’un palier est un montant, pas un pourcentage : 25% jusqu’à 5000',
+    premiumBound: 'Saisissez la limite d’un palier en montant, par exemple 25% jusqu’à 5000',
     premium: 'Saisissez 25% ou des paliers tels que 25% jusqu’à 180000, 20% jusqu’à 2000000, 12.9% au-delà',
     references: 'Contient une fiche non valide, ou plus de 500',
   },

@@ -17,7 +17,7 @@ test.each<[string, Field, unknown, string, object]>([
   ['an IBAN with wrong check digits', field.iban(), 'CH93 0076 2011 6238 5295 8', 'ibanDigits', {}],
   ['an IBAN of the wrong length', field.iban(), 'CH93', 'ibanLength', { country: 'CH' }],
   ['a premium that cannot be read', field.premium(), 'a quarter', 'premium', {}],
-  ['a percentage as the limit of a step of a premium', field.premium(), '25% up to 5,000%', 'premiumLimit', {}],
+  ['a percentage as the bound of a step of a premium', field.premium(), '25% up to 5,000%', 'premiumBound', {}],
 ])('refusalOf refuses %s', async (_what, one, value, rule, messageParams) => {
   expect(await refusalOf(one, value, nothingElse)).toMatchObject({ rule, messageParams });
 });
