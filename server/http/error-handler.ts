@@ -55,8 +55,8 @@ function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undef
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
 
 /**
- * Refuses and logs requests for whose URL Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long.
- * Fastify runs no hooks for them.
+ * Refuses and logs a request whose URL has invalid percent-encoding or a parameter that is too long. Fastify looks up no route for it, and
+ * runs no hooks.
  */
 export function refuseInvalidUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';

@@ -32,8 +32,8 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Returns whether a request without a route is for a page of the app. A URL with a file extension is that of a missing file: no page
- * has an extension.
+ * Returns whether a request without a route is for a page of the app. A URL with a file extension belongs to a missing file, because no
+ * page has an extension.
  */
 export const isAppUrl = (method: string, path: string): boolean =>
   isAppBuilt() &&

@@ -224,8 +224,8 @@ const sortedColumnsWhere = (source: ListSource, query: ListQuery, where: SQL): S
 const orderByClause = ({ orderBy: order }: Pick<ListClauses, 'orderBy'>): SQL => sql` ORDER BY ${sql.join(order, sql`, `)}`;
 
 /**
- * Returns clauses that find the ids of a page among `rows`, which is a subquery. Its alias is the table's name, so that `condition` and the
- * order apply to it.
+ * Returns clauses that find the ids of a page among the rows of the subquery `rows`. The alias of the subquery is the table's name, so that
+ * `condition` and the order apply to it.
  */
 const pageOfIds = (source: ListSource, clauses: ListClauses, rows: SQL, condition?: SQL): ListClauses => ({
   where: sql`${source.id} IN (SELECT ${source.id} FROM (${rows}) AS ${source.table}${whereClause(condition)}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset})`,

@@ -66,7 +66,7 @@ export async function reverseSocietyPayment(
   });
 }
 
-/** Also posts and announces the payment. */
+/** Inserts a payment, posts it to the journal and announces it. */
 async function insertPayment(
   context: PaymentContext,
   transaction: Transaction,

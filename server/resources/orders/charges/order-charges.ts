@@ -157,8 +157,8 @@ export async function replaceOrderCharges(
 }
 
 /**
- * Keeps the tax of a charge whose amount and rate were not changed. This tax can differ by a cent from the rate applied to the amount,
- * because the tax of each use is rounded separately. The tax of a fee that includes tax is computed from the gross amount.
+ * Keeps the tax of a charge whose amount and rate were not changed. This tax can differ by a cent from the rate applied to the amount. The
+ * tax of each use is rounded separately, and the tax of a fee that includes tax is computed from the gross amount.
  */
 const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: Charges[number]) =>
   tax_rate && replacedCharge.amount === amount && replacedCharge.tax_rate === tax_rate ? { tax: replacedCharge.tax } : {};
