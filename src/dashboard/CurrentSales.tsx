@@ -22,11 +22,11 @@ export type ListedSale = DashboardData['sales'][number];
 
 interface CurrentSalesProps {
   readonly sales: readonly ListedSale[];
-  /** The sale whose results can be entered from the header of the page. */
-  readonly saleInHeader?: string | undefined;
+  /** The id of the sale for which the header of the page has the button to enter results. */
+  readonly headerResultsSaleId?: string | undefined;
 }
 
-export const CurrentSales = ({ sales, saleInHeader }: CurrentSalesProps) => {
+export const CurrentSales = ({ sales, headerResultsSaleId }: CurrentSalesProps) => {
   const translate = useTranslate();
   return (
     <Panel
@@ -35,7 +35,7 @@ export const CurrentSales = ({ sales, saleInHeader }: CurrentSalesProps) => {
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {sales.slice(0, maxSalesWithProgress).map((sale) => (
-          <SaleLine key={sale.id} sale={sale} isInHeader={sale.id === saleInHeader} />
+          <SaleLine key={sale.id} sale={sale} hasResultsButton={sale.id !== headerResultsSaleId} />
         ))}
       </ul>
     </Panel>
@@ -51,7 +51,7 @@ export function useSaleCounts({ item_count, status, progress }: ListedSale): rea
   return [lots, translate('dashboard.sales.sold', { smart_count: progress.sold, sold: format.count(progress.sold) })];
 }
 
-const SaleLine = ({ sale, isInHeader }: { readonly sale: ListedSale; readonly isInHeader: boolean }) => {
+const SaleLine = ({ sale, hasResultsButton }: { readonly sale: ListedSale; readonly hasResultsButton: boolean }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const canListItems = hasExtension(useMe(), 'items-list');
@@ -84,7 +84,7 @@ const SaleLine = ({ sale, isInHeader }: { readonly sale: ListedSale; readonly is
         <MoneyText value={sale.total_estimates} />
       </Typography>
       <SaleProgress sale={sale} />
-      {sale.status === 'published' && !isInHeader && sale.item_count > 0 && can('updateItem') && (
+      {sale.status === 'published' && hasResultsButton && sale.item_count > 0 && can('updateItem') && (
         <Button
           size="small"
           variant="outlined"

@@ -16,13 +16,13 @@ import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Placeholders } from '../ui/page/Placeholders.tsx';
 import { CurrentSales } from './CurrentSales.tsx';
+import { HeaderSaleButtons, HeaderSaleText, hasStarted, selectHeaderSale } from './HeaderSale.tsx';
 import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
 import { NewConsignments } from './NewConsignments.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
-import { hasStarted, TodaysSaleButtons, TodaysSaleText, todaysSale } from './TodaysSale.tsx';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
 import { WaitingWork, WaitingWorkSkeleton } from './WaitingWork.tsx';
 
@@ -44,7 +44,7 @@ export const Dashboard = () => {
   const isSupported = hasExtension(me, 'stats');
   const { data, error, isPending, refetch } = useDashboard(isSupported, today, timeZone);
   const changes = useListChanges('dashboard');
-  const sale = data && todaysSale(data.sales, currentSaleId, timeZone, today);
+  const sale = data && selectHeaderSale(data.sales, currentSaleId, timeZone, today);
   const canEnterResults = sale !== undefined && hasStarted(sale, timeZone, today);
   const isSaleLoading = isSupported && isPending && currentSaleId !== null;
   return (
@@ -57,11 +57,11 @@ export const Dashboard = () => {
             <Box sx={noticeLine}>
               <ChangeNotice dense changes={changes} onShow={() => void refetch()} />
             </Box>
-            {sale && <TodaysSaleText sale={sale} />}
+            {sale && <HeaderSaleText sale={sale} />}
             {isSaleLoading && <Skeleton width="20rem" aria-hidden />}
           </>
         }
-        actions={isSaleLoading ? <Placeholders count={2} /> : sale && <TodaysSaleButtons sale={sale} canEnterResults={canEnterResults} />}
+        actions={isSaleLoading ? <Placeholders count={2} /> : sale && <HeaderSaleButtons sale={sale} canEnterResults={canEnterResults} />}
       />
       {!isSupported && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
       {isSupported && isPending && <DashboardSkeleton />}
@@ -79,7 +79,7 @@ export const Dashboard = () => {
             )}
           </Box>
           <Box sx={columnGrid}>
-            {data.sales.length > 0 && <CurrentSales sales={data.sales} saleInHeader={canEnterResults ? sale?.id : undefined} />}
+            {data.sales.length > 0 && <CurrentSales sales={data.sales} headerResultsSaleId={canEnterResults ? sale?.id : undefined} />}
             <RecentRecords />
             {can('listClients') && data.consignments_waiting.length > 0 && (
               <NewConsignments

@@ -136,7 +136,7 @@ function overdueTasksOf(
   return { count, isExact: count < my_tasks.length || count === my_tasks_count, filterFor };
 }
 
-/** The last tile fills its line. */
+/** The tiles of each line have equal widths and fill it. */
 const tileLine = {
   m: 0,
   p: 0,

@@ -12,7 +12,7 @@ import { DaysUntilSale, type ListedSale, useSaleCounts } from './CurrentSales.ts
  * Returns the sale for the header of the dashboard: the user's current sale or, if it is not among the sales of the dashboard, the published
  * sale that has started last. Returns `undefined` if there is none. `now` is in Unix milliseconds.
  */
-export function todaysSale(
+export function selectHeaderSale(
   sales: readonly ListedSale[],
   currentSaleId: string | null,
   timeZone: string | undefined,
@@ -21,14 +21,14 @@ export function todaysSale(
   return sales.find(({ id }) => id === currentSaleId) ?? sales.findLast((sale) => hasStarted(sale, timeZone, now));
 }
 
-/** Returns whether the results of a sale can be entered: it is published and has started. `now` is in Unix milliseconds. */
+/** Returns whether a sale is published, and its day is today or earlier. `now` is in Unix milliseconds. */
 export const hasStarted = (
   { status, sale_date: date }: Pick<ListedSale, 'status' | 'sale_date'>,
   timeZone: string | undefined,
   now: number,
 ): boolean => status === 'published' && date !== null && daysUntil(date, timeZone, now) <= 0;
 
-export const TodaysSaleText = ({ sale }: { readonly sale: ListedSale }) => {
+export const HeaderSaleText = ({ sale }: { readonly sale: ListedSale }) => {
   const counts = useSaleCounts(sale);
   return (
     <Box sx={{ maxWidth: '100%', typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -43,12 +43,12 @@ export const TodaysSaleText = ({ sale }: { readonly sale: ListedSale }) => {
   );
 };
 
-interface TodaysSaleButtonsProps {
+interface HeaderSaleButtonsProps {
   readonly sale: ListedSale;
   readonly canEnterResults: boolean;
 }
 
-export const TodaysSaleButtons = ({ sale, canEnterResults }: TodaysSaleButtonsProps) => {
+export const HeaderSaleButtons = ({ sale, canEnterResults }: HeaderSaleButtonsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const canListItems = hasExtension(useMe(), 'items-list');
