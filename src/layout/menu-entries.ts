@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly letter?: string;
 }
 
-/** Returns the text of the keys that open the entry with a letter. */
+/** Returns the keys that open a menu entry, for display: `G D` for the letter `d`. */
 export const goShortcut = (letter: string): string => `G ${letter.toUpperCase()}`;
 
 /** Returns the path of the entry for the current page: the longest entry path that equals `pathname` or is above it. */

@@ -20,6 +20,7 @@ import { useNavigate } from 'react-router';
 import { forgetOpenedRecord } from '../providers/shown-lists.ts';
 import { commandShortcut } from '../ui/command-key.ts';
 import { ShortcutKey } from '../ui/ShortcutKey.tsx';
+import { useKeyText } from '../ui/use-key-text.ts';
 import { withoutHover } from '../ui/without-hover.ts';
 import { type PaletteOption, parsePaletteText } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
@@ -33,6 +34,7 @@ interface PaletteProps {
 
 export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const translate = useTranslate();
+  const keyText = useKeyText();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [input, setInput] = useState(initialText);
@@ -118,7 +120,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         {searchText !== '' && !canSearch && <Alert severity="info">{translate('palette.noSearch')}</Alert>}
         {results && results.incomplete.length > 0 && <Alert severity="warning">{translate('palette.incomplete')}</Alert>}
         <Typography variant="caption" color="textSecondary" sx={{ [`@media ${withoutHover}`]: { display: 'none' } }}>
-          {translate('palette.keys', { shortcut: commandShortcut('Enter') })}
+          {translate('palette.keys', { shortcut: keyText(commandShortcut('Enter')) })}
         </Typography>
       </Box>
     </Dialog>

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { commandShortcut, composesCharacter } from '../ui/command-key.ts';
 import { lazily } from '../ui/lazily.ts';
 import { ShortcutKey } from '../ui/ShortcutKey.tsx';
+import { useKeyText } from '../ui/use-key-text.ts';
 
 const shortcut = commandShortcut('K');
 
@@ -65,6 +66,7 @@ const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
 
 export const PaletteButton = () => {
   const translate = useTranslate();
+  const keyText = useKeyText();
   const [isOpen, setIsOpen] = useState(false);
   const [typedText, setTypedText] = useState('');
   const close = () => {
@@ -89,7 +91,7 @@ export const PaletteButton = () => {
         aria-label={name}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        title={`${name} (${shortcut})`}
+        title={`${name} (${keyText(shortcut)})`}
         onClick={() => setIsOpen(true)}
         sx={buttonStyles}
       >

@@ -1,7 +1,7 @@
 /** On Apple devices, shortcuts use ⌘ instead of Ctrl, and the Option key types characters such as "@". */
 const isAppleDevice = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Returns the name of a shortcut on the user's device: `⌘K` or `Ctrl+K`. */
+/** Returns the keys of a shortcut on the user's device, with their English names: `⌘K` or `Ctrl+K`. */
 export const commandShortcut = (key: string): string => (isAppleDevice ? `⌘${key}` : `Ctrl+${key}`);
 
 interface ModifierKeys extends Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'> {

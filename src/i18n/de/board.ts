@@ -28,7 +28,7 @@ export const board = {
   moveTask: '%{name} verschieben nach …',
   addedOutside: '%{task} wurde hinzugefügt, entspricht aber nicht dem Filter',
   dropHere: 'Hier ablegen',
-  hint: 'Pfeiltasten führen zu anderen Karten. Die Leertaste hebt die Karte auf, Pfeiltasten verschieben sie, die Leertaste legt sie ab, Escape legt sie zurück. Eingabe öffnet sie, M öffnet das Menü zum Verschieben.',
+  hint: 'Pfeiltasten führen zu anderen Karten. Die Leertaste hebt die Karte auf, Pfeiltasten verschieben sie, die Leertaste legt sie ab, Esc legt sie zurück. Enter öffnet sie, M öffnet das Menü zum Verschieben.',
   hintSelect: 'X wählt sie aus.',
   why: {
     waits: 'Sie wartet auf eine andere Aufgabe und kann noch nicht erledigt werden',

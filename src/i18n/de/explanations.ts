@@ -78,7 +78,8 @@ export const explanations = {
     'Der Gesamtbetrag der Rechnung %{number} (%{total}) liegt über der Freigabegrenze des Kunden (%{limit}): Sie muss zuerst freigegeben werden',
   lot_scheme_of_buyer:
     'Die Besteuerungsart von Los %{lot} (%{scheme}) hängt vom bisherigen Käufer ab: Ändern Sie zuerst die Besteuerungsart',
-  item_scheme_of_buyer: 'Die Besteuerung von Objekt %{item} (%{scheme}) gilt dem bisherigen Käufer: Ändern Sie zuerst die Besteuerung',
+  item_scheme_of_buyer:
+    'Die Besteuerungsart von Objekt %{item} (%{scheme}) hängt vom bisherigen Käufer ab: Ändern Sie zuerst die Besteuerungsart',
   lots_under_expertise: 'Lose der Abrechnung %{number} sind in Prüfung: %{lots}',
   release_not_needed: 'Der Gesamtbetrag der Rechnung %{number} braucht keine Freigabe',
   release_of_other_total:

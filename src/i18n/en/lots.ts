@@ -45,7 +45,7 @@ export const lots = {
     form: 'Result of a lot',
     list: 'Entered results',
     fields: { lot: 'Lot', price: 'Price', paddle: 'Paddle number', client: 'Client' },
-    hints: { nearestBids: 'Nearest bids: %{bids}', lot: '12, 1-3 or 7,9', item: 'Number of the item', price: 'or p passed, w withdrawn' },
+    hints: { nearestBids: 'Nearest bids: %{bids}', lot: '12, 1-3 or 7,9', item: 'Number of the item', price: 'or P passed, W withdrawn' },
     enter: 'Enter',
     confirm: 'Confirm',
     confirmHint: 'Press Enter to confirm, Esc to return to the price.',

@@ -76,7 +76,7 @@ export const explanations = {
   invoice_not_released:
     'Le total de la facture %{number} (%{total}) dépasse le plafond de validation du client (%{limit}) : elle doit d’abord être validée',
   lot_scheme_of_buyer: 'Le régime de TVA du lot %{lot} (%{scheme}) dépend de l’ancien acheteur : changez d’abord le régime de TVA',
-  item_scheme_of_buyer: 'Le régime de TVA de l’objet %{item} (%{scheme}) est celui de l’ancien acheteur : changez d’abord le régime de TVA',
+  item_scheme_of_buyer: 'Le régime de TVA de l’objet %{item} (%{scheme}) dépend de l’ancien acheteur : changez d’abord le régime de TVA',
   lots_under_expertise: 'Des lots du décompte %{number} sont en expertise : %{lots}',
   release_not_needed: 'Le total de la facture %{number} ne nécessite pas de validation',
   release_of_other_total: 'Le total de la facture %{number} est maintenant de %{total} : vérifiez-le et validez de nouveau la facture',

@@ -52,7 +52,7 @@ export const lots = {
       nearestBids: 'Enchères les plus proches : %{bids}',
       lot: '12, 1-3 ou 7,9',
       item: 'Numéro de l’objet',
-      price: 'ou p invendu, w retiré',
+      price: 'ou P invendu, W retiré',
     },
     enter: 'Saisir',
     confirm: 'Confirmer',

@@ -7,6 +7,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { commandShortcut } from '../command-key.ts';
 import { ShortcutKey } from '../ShortcutKey.tsx';
+import { useKeyText } from '../use-key-text.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 
 interface SaveBarProps {
@@ -31,11 +32,12 @@ const shortcut = commandShortcut('S');
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
   const saveText = translate('ra.action.save');
+  const keyText = useKeyText();
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       {/* The tooltip is not on the button, because a screen reader would read it after the name and the shortcut. */}
-      <span title={`${saveText} (${shortcut})`}>
+      <span title={`${saveText} (${keyText(shortcut)})`}>
         <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
           {saveText}
           <ShortcutKey keys={shortcut} />

@@ -287,7 +287,7 @@ test('a price between two bids shows the nearest bids, and can be entered', asyn
   await user.type(input('Price'), '120');
   expect(screen.getByRole('textbox', { name: 'Price', description: 'Nearest bids: 100.00 · 150.00' })).toBeShown();
   await user.type(input('Price'), '{Backspace}{Backspace}{Backspace}150');
-  expect(screen.getByRole('textbox', { name: 'Price', description: 'or p passed, w withdrawn' })).toBeShown();
+  expect(screen.getByRole('textbox', { name: 'Price', description: 'or P passed, W withdrawn' })).toBeShown();
   await user.type(input('Price'), '{Backspace}{Backspace}{Backspace}120{Enter}');
   await enter('204');
   await expect.poll(() => stored(first)).toMatchObject({ hammer_price: '120.00' });

@@ -9,6 +9,7 @@ import { commandShortcut } from '../../../ui/command-key.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { ShortcutKey } from '../../../ui/ShortcutKey.tsx';
+import { useKeyText } from '../../../ui/use-key-text.ts';
 import { countCellTexts } from './grid-edits.ts';
 import type { CellProblemsByLot } from './grid-problems.ts';
 import type { GridAction, GridState, LostText } from './grid-state.ts';
@@ -31,6 +32,7 @@ interface GridBarProps {
 
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
+  const keyText = useKeyText();
   const format = useFormat();
   const saveText = translate('ra.action.save');
   const activeCellError = activeCellErrorOf(state, problems, translate);
@@ -88,7 +90,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
             {translate('lots.grid.revert')}
           </Button>
           {/* The tooltip is not on the button, because a screen reader would then read it after the name and the shortcut. */}
-          <span title={`${saveText} (${shortcut})`}>
+          <span title={`${saveText} (${keyText(shortcut)})`}>
             <Button
               variant="contained"
               disabled={!canSave}
