@@ -24,7 +24,7 @@ import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletio
 import { useNotifyText } from '../../ui/use-notify-text.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 
-/** Shows one address, the billing address if there is one. The user can show the others. */
+/** Shows the billing address, otherwise the default address, otherwise the first one. The user can show the others. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -59,11 +59,12 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that the buttons do not move.
   const isPaymentMenuLoading = payableOrdersQuery.isPending && canRecordPayment && Number(clientBalance(client)) > 0;
   // If the client owes nothing, only drafts can be paid. Without drafts, the menu would contain only the link to the open orders.
-  const hasOnlyLinkAtFirst = hasOrdersLink && payableOrders.length === 0;
-  const paysOnlyDrafts = hasOnlyLinkAtFirst && Number(figures?.amount_due ?? 1) === 0;
+  const hasOnlyLinkSoFar = hasOrdersLink && payableOrders.length === 0;
+  const paysOnlyDrafts = hasOnlyLinkSoFar && Number(figures?.amount_due ?? 1) === 0;
   const unpaidDraftsQuery = useUnpaidDrafts(id, { isEnabled: paysOnlyDrafts, range: 1 });
   const isOnlyLink = paysOnlyDrafts && unpaidDraftsQuery.total === 0;
-  const isMenuOrLink = hasOnlyLinkAtFirst && (areFiguresLoading || unpaidDraftsQuery.isLoading);
+  // Until then, it is not known whether to show the menu or only the link.
+  const isMenuUndecided = hasOnlyLinkSoFar && (areFiguresLoading || unpaidDraftsQuery.isLoading);
   return (
     <>
       <EditButton
@@ -71,7 +72,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         id={id}
         isPrimary={isOnlyLink || (payableOrders.length === 0 && !hasOrdersLink && !isPaymentMenuLoading)}
       />
-      {isMenuOrLink ? (
+      {isMenuUndecided ? (
         <Skeleton variant="rounded" aria-hidden />
       ) : (
         <ActionMenu

@@ -227,6 +227,7 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
+/** Returns the names of the fields that the header or the facts show. */
 const fieldsInHeaderOrFacts = ({ label, subtitle, dimensions }: ItemAppRecord): readonly string[] => [
   ...fieldsBesideTabs,
   ...['lot_number', 'lot_letter'],

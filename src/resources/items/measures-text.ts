@@ -4,7 +4,7 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 export const measuresText = (measures: ItemAppRecord['measures'] | undefined): string =>
   measures ? [measures.height, measures.width, measures.depth].filter(Boolean).join(' × ') : '';
 
-/** Returns whether {@link measuresText} contains all that is stored about the dimensions: those of the object itself, and nothing else. */
+/** Returns whether {@link measuresText} contains everything in the field: only one entry, for the object itself, without weight and box. */
 export const isMeasuresTextComplete = (dimensions: ItemAppRecord['dimensions'] = []): boolean =>
   dimensions.length <= 1 &&
   dimensions.every(({ number_on_box, weight, type }) => !number_on_box && !weight && (!type || type === 'object'));

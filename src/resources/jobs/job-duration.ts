@@ -1,6 +1,6 @@
 import type { HouseFormat } from '../../ui/format/house-format.ts';
 
-/** Returns a duration in the two largest units, such as "1 min, 5 sec". A duration below ten seconds has one decimal. */
+/** Returns a duration in the two largest units, such as "1 min, 5 sec". A duration below ten seconds has at most one decimal. */
 export function durationText(milliseconds: number, { number }: Pick<HouseFormat, 'number'>): string {
   const textOf = (value: number, unit: string) => number(value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
   const seconds = Math.max(0, milliseconds / 1000);

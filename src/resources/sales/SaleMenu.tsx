@@ -15,7 +15,7 @@ export const SaleMenu = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const { can } = usePermissions();
   const { others } = useSaleActions(sale);
   const { startJob, isPending } = useStartJob(sale.id);
-  const [isKnockingDown, setKnockingDown] = useState(false);
+  const [isKnockDownOpen, setKnockDownOpen] = useState(false);
   const reasonKeys: Readonly<Record<string, string>> = { draft: 'knock_down_draft', upcoming: 'knock_down_upcoming' };
   const reasonKey = reasonKeys[sale.status];
   return (
@@ -35,14 +35,14 @@ export const SaleMenu = ({ sale }: { readonly sale: SaleAppRecord }) => {
           ),
           can('startKnockDown') && {
             label: translate('knockDown.action'),
-            onSelect: () => setKnockingDown(true),
+            onSelect: () => setKnockDownOpen(true),
             reason: reasonKey && translate(`explanations.${reasonKey}`),
           },
         ]}
       />
-      {isKnockingDown && (
+      {isKnockDownOpen && (
         <Suspense>
-          <KnockDownDialog sale={sale} onClose={() => setKnockingDown(false)} />
+          <KnockDownDialog sale={sale} onClose={() => setKnockDownOpen(false)} />
         </Suspense>
       )}
     </>

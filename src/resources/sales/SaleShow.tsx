@@ -67,7 +67,7 @@ export const SaleShow = () => (
   </RecordPage>
 );
 
-/** The action of the sale's phase is more important than the fields of the sale. */
+/** Filled only if the sale's phase has no primary action, because a page has one filled button. */
 const SaleEditButton = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const { primary } = useSaleActions(sale);
   return <EditButton resource="sales" id={sale.id} isPrimary={!primary} />;

@@ -19,7 +19,7 @@ interface SaleActions {
   readonly others: readonly Action[];
 }
 
-/** Returns the links to the work on a sale that the user may do. */
+/** Returns the actions of a sale that the user may perform, as links, grouped by importance. */
 export function useSaleActions(sale: Pick<SaleAppRecord, 'id' | 'status' | 'lots_locked'>): SaleActions {
   const translate = useTranslate();
   const me = useMe();

@@ -28,7 +28,7 @@ export interface PayableOrders {
   readonly isPending: boolean;
   /** Whether the orders that {@link loadFurther} requests are still loading. */
   readonly isLoadingFurther: boolean;
-  /** Loads up to 100 open orders, and the drafts after them, that the client's page does not show. Retries after a failure. */
+  /** Loads the 100 oldest open orders and the later drafts, if the client's page does not show them. Call it again after a failure. */
   readonly loadFurther: () => void;
 }
 

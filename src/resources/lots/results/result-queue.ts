@@ -103,8 +103,8 @@ const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: Q
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
 /**
- * An entry that is already undone is kept, because otherwise its waiting undo would be discarded. It no longer needs `before`. Without
- * `before` it is smaller, so it can be stored even if the browser's storage is full.
+ * Returns the entry as saved. An entry that the user has already undone is kept, because otherwise its waiting undo would be discarded. It
+ * has no `before`, so it is smaller and can be stored even if the browser's storage is full.
  */
 function savedEntryOf({ refusal: _refusal, before, ...entry }: QueueEntry, savedAt: number): QueueEntry {
   return { ...entry, ...(before && !entry.isUndone ? { before } : {}), state: 'saved', savedAt };

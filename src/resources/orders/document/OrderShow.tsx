@@ -183,7 +183,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/** The first amount has the currency of all amounts. */
+/** Only the first amount shows the currency, which all amounts share. */
 const OrderKeyFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -68,7 +68,7 @@ export const SaleResultCharts = ({ saleId }: { saleId: string }) => {
   );
 };
 
-/** The first amount has the currency of both amounts. */
+/** Only the first amount shows the currency, which both amounts share. */
 export const SaleKeyFacts = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
@@ -158,7 +158,7 @@ interface SaleProgressProps {
   readonly stats: SaleStats;
 }
 
-/** The first amount has the currency of all amounts. */
+/** Only the first amount shows the currency, which all amounts share. */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface BoardCellProps extends Place {
   readonly hintId: string;
 }
 
-/** Only cards near the visible area, the focused card and the lifted card are in the document, except while the board is printed. */
+/** Only cards near the visible area, the focused card and the lifted card are in the document. While the board is printed, all loaded cards are. */
 export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
