@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns whether the browser prints the page. The page is rendered again before the browser reads it. */
+/** Returns whether the page is being printed. A change renders the page synchronously, so that the print contains it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ListSettings, ListView } from '../../contract/resources/list-view.
 import { type ListSettingsWrites, listSettingsKey, type NewView, prefetchListSettings } from '../../src/providers/lists/list-settings.ts';
 import { withoutView, withView, withViewMoved } from '../../src/providers/lists/list-views.ts';
 import { moveSavedQueries } from '../../src/providers/lists/move-saved-queries.ts';
-import { type Column, orderedColumns, toggledColumn, withoutHiddenColumns } from '../../src/ui/list/table/columns.ts';
+import { type Column, hiddenSourcesAfterToggle, orderedColumns, withoutHiddenColumns } from '../../src/ui/list/table/columns.ts';
 
 const view = (id: string, owner = '7'): ListView => ({
   id,
@@ -58,8 +58,8 @@ it('a column that combines the columns of two fields is hidden if both are, and 
   const shown = (hiddenSources: string[]) => withoutHiddenColumns(columns, hiddenSources).map(({ source }) => source);
   for (const hiddenSources of [[], ['low'], ['high']]) expect(shown(hiddenSources)).toEqual(['title', 'low']);
   expect(shown(['low', 'high'])).toEqual(['title']);
-  expect(toggledColumn(estimate, ['high', 'title'])).toEqual(['title', 'low', 'high']);
-  expect(toggledColumn(estimate, ['low', 'high', 'title'])).toEqual(['title']);
+  expect(hiddenSourcesAfterToggle(estimate, ['high', 'title'])).toEqual(['title', 'low', 'high']);
+  expect(hiddenSourcesAfterToggle(estimate, ['low', 'high', 'title'])).toEqual(['title']);
 });
 
 it('saved queries and hidden columns of the browser move once, and a query that cannot be saved stays', async () => {

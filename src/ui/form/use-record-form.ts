@@ -47,8 +47,8 @@ export interface FormShape {
   readonly inputs?: Readonly<Record<string, string>>;
 }
 
-/** The form values of a save. `confirmedKeys` is undefined if the warnings of the values are not confirmed yet. */
-interface ConfirmedValues {
+/** The form values of a save, and the extra keys of its body. The keys are undefined before the user has confirmed the warnings. */
+interface SaveContent {
   readonly values: FieldValues;
   readonly confirmedKeys: ExtraBodyKeys | undefined;
 }
@@ -168,7 +168,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     resetConcurrentChanges();
   };
 
-  const handleError = (error: unknown, opened: RaRecord, lost: readonly FieldValues[], save: ConfirmedValues) => {
+  const handleError = (error: unknown, opened: RaRecord, lost: readonly FieldValues[], save: SaveContent) => {
     // After the refetch, the page shows that the record was deleted, and by whom.
     if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
     const { current, problem } = problemOf(error);
@@ -205,9 +205,9 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
 
   /**
    * `opened` is the record that the form changes. It can be newer than the `openedRecord` of the last render. `earlierLostSaves` are the lost
-   * saves of this record. A repetition sends the values of the refused save, not the input that the user typed since.
+   * saves of this record. `repeatedSave` is a refused save whose values are sent again, instead of the input that the user typed after it.
    */
-  const saveChangesOf = (opened: RaRecord, earlierLostSaves: readonly FieldValues[], repeatedSave?: ConfirmedValues): Promise<void> =>
+  const saveChangesOf = (opened: RaRecord, earlierLostSaves: readonly FieldValues[], repeatedSave?: SaveContent): Promise<void> =>
     form.handleSubmit(async (formValues) => {
       const values = repeatedSave?.values ?? formValues;
       let confirmedKeys = repeatedSave?.confirmedKeys;

@@ -1,7 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them. The configured currency defines the number format, and the house's country defines
- * the date format. The user's language only determines words such as "kB" and the space before a percent sign. A rule in biome.json forbids
- * such formatting elsewhere in `src`.
+ * the date format. The user's language only determines words such as "kB", the space before a percent sign, and the day in a title. A rule
+ * in biome.json forbids such formatting elsewhere in `src`.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
@@ -89,8 +89,8 @@ function createFormat(
       return Number.isNaN(date.getTime()) ? undefined : removeMarks(format().format(date));
     };
   };
-  const languageOfCountry = isCountry(country) ? `${language}-${country}` : language;
-  const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), languageOfCountry));
+  const localeInCountry = isCountry(country) ? `${language}-${country}` : language;
+  const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), localeInCountry));
   const zoneName = (iso: string) => zoneNameFormatter()(iso);
   const createHouseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = createDateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
@@ -131,7 +131,7 @@ function createFormat(
     zoneName,
     wallTime: (local) => wallTime(`${local}Z`),
     day: createDateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
-    weekday: createWeekdayFormatter(languageOfCountry),
+    weekday: createWeekdayFormatter(localeInCountry),
     ...createDateParsers(() => {
       const { locale, options } = conventions();
       return new Intl.DateTimeFormat(locale, { ...dayParts, ...options, timeZone: 'UTC' });
@@ -158,9 +158,9 @@ function supportedZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/** Creates {@link HouseFormat.weekday}. The two parts have their own formats, because some languages would separate them by a comma. */
+/** Creates {@link HouseFormat.weekday}. Weekday and date have separate formats, because some languages would separate them by a comma. */
 function createWeekdayFormatter(locale: string): HouseFormat['weekday'] {
-  const formats = once(() =>
+  const partFormats = once(() =>
     [{ weekday: 'short' } as const, { day: 'numeric', month: 'short' } as const].map(
       (parts) => new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' }),
     ),
@@ -168,7 +168,7 @@ function createWeekdayFormatter(locale: string): HouseFormat['weekday'] {
   return (day) => {
     const date = new Date(day);
     if (Number.isNaN(date.getTime())) return undefined;
-    return formats()
+    return partFormats()
       .map((format) => format.format(date))
       .join(' ');
   };

@@ -1,2 +1,2 @@
-/** The sign of negative numbers on screen. It is as wide as a digit; inputs, exports and requests have the hyphen of the keyboard. */
+/** The sign of negative numbers on screen. It is as wide as a plus sign. Inputs, exports and requests contain a hyphen instead. */
 export const minusSign = '\u2212';

@@ -2,5 +2,5 @@
 import { type Currency, formatMoney } from '../../../contract/money.ts';
 import { minusSign } from './minus-sign.ts';
 
-/** Returns a text such as `CHF −1’250.00`. The argument is a decimal string. Other text is returned unchanged. */
+/** Returns a text such as `CHF −1’250.00`. `decimal` is a decimal string; other text is returned unchanged. */
 export const moneyText = (decimal: string, currency: Currency): string => formatMoney(decimal, currency, minusSign);

@@ -124,15 +124,15 @@ const RecordInput = (props: InputProps) => {
 
 const inputTypes: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
 
-/** The lines of an empty text. Texts that staff write at length have more space than an instruction or a warning. */
-const emptyLines: Readonly<Record<string, number>> = { description: 6, essay: 10, literature: 6, provenance: 6 };
+/** The number of lines of the empty input of a long text. Texts of the catalogue have more lines than an instruction or a warning. */
+const linesOfEmpty: Readonly<Record<string, number>> = { description: 6, essay: 10, literature: 6, provenance: 6 };
 
 /** Autofill is off, because the browser would enter the data of the user instead of the client. */
 const PlainTextInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const multilineProps =
     props.field.kind === 'longText'
-      ? { multiline: true, minRows: emptyLines[props.source] ?? 3, maxRows: 16, sx: { gridColumn: '1 / -1', maxWidth: '50rem' } }
+      ? { multiline: true, minRows: linesOfEmpty[props.source] ?? 3, maxRows: 16, sx: { gridColumn: '1 / -1', maxWidth: '50rem' } }
       : {};
   return (
     <TextField

@@ -6,9 +6,9 @@ import { pageTitleId } from './page-title-id.ts';
 import './page-header.css';
 
 interface PageHeaderProps {
-  /** The title of the page and of the browser tab; empty until the record is loaded. */
+  /** The title of the page; empty until the record is loaded. */
   readonly title: string;
-  /** The title of the browser tab, if it is not the title of the page. */
+  /** The title of the browser tab. By default, it is the title of the page. */
   readonly tabTitle?: string;
   /** Whether the title usually has two lines in a narrow window. Their height is reserved while the title is empty. */
   readonly isTitleLong?: boolean;
@@ -24,7 +24,7 @@ interface PageHeaderProps {
   readonly hasManyActions?: boolean;
   /** The key facts of a record. */
   readonly facts?: ReactNode;
-  /** Whether the header remains visible while the page scrolls. In a low window, the breadcrumb and the navigation scroll away. */
+  /** Whether a large window keeps the header visible while the page scrolls. In a low window, the breadcrumb and navigation scroll away. */
   readonly isSticky?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { useListSettingsWrites } from '../../../providers/lists/list-settings.ts
 import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { useDragToReorder } from '../../use-drag-to-reorder.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
-import { type Column, isHiddenColumn, toggledColumn } from './columns.ts';
+import { type Column, hiddenSourcesAfterToggle, isHiddenColumn } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
 
 interface ColumnSettingsProps {
@@ -105,7 +105,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
                   <Checkbox
                     size="small"
                     checked={!isHiddenColumn(column, hiddenSources)}
-                    onChange={() => void setPreferences({ hidden_columns: toggledColumn(column, hiddenSources) })}
+                    onChange={() => void setPreferences({ hidden_columns: hiddenSourcesAfterToggle(column, hiddenSources) })}
                   />
                 }
                 label={label}

@@ -91,7 +91,7 @@ export const withoutHiddenColumns = <Row>(columns: readonly Column<Row>[], hidde
   columns.filter((column) => !isHiddenColumn(column, hiddenSources));
 
 /** Returns the names of the hidden columns after the user has hidden this column or shown it again. */
-export function toggledColumn<Row>(column: Column<Row>, hiddenSources: readonly string[]): string[] {
+export function hiddenSourcesAfterToggle<Row>(column: Column<Row>, hiddenSources: readonly string[]): string[] {
   const sources = fieldColumnsOf(column).map(({ source }) => source);
   const otherSources = hiddenSources.filter((source) => !sources.includes(source));
   return isHiddenColumn(column, hiddenSources) ? otherSources : [...otherSources, ...sources];

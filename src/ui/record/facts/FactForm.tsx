@@ -103,7 +103,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
         aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
         onSubmit={submit}
         {...keyHandlers}
-        // The shortcut saves from a text of several lines, in which Enter begins a new line.
+        // The shortcut is shown only for a text of several lines. In other inputs, Enter saves.
         sx={{ py: 0.5, maxWidth: '38rem', '&:not(:has(textarea)) .shortcut-key': { display: 'none' } }}
       >
         <FormFailure message={failure} documents={documents} />
