@@ -9,8 +9,8 @@ import { listAddress } from '../ui/record/list-address.ts';
 import { DaysUntilSale, type ListedSale, useSaleCounts } from './CurrentSales.tsx';
 
 /**
- * Returns the sale for the header of the dashboard: the user's current sale or, if it is not among the sales of the dashboard, the published
- * sale that has started last. Returns `undefined` if there is none. `now` is in Unix milliseconds.
+ * Returns the sale for the header of the dashboard: the user's current sale, if the dashboard lists it. Otherwise, returns the published sale
+ * that has started last, or `undefined` if none has started. `sales` are sorted by day. `now` is in Unix milliseconds.
  */
 export function selectHeaderSale(
   sales: readonly ListedSale[],

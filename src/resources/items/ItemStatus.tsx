@@ -10,7 +10,7 @@ const exceptionalStatuses: readonly ItemAppRecord['status'][] = ['unsold', 'with
 interface ItemStatusProps extends Pick<ItemAppRecord, 'status'> {
   /**
    * Where a list shows the status. There, only `unsold` and `withdrawn` are badges. In a row of a table, the other statuses are only for
-   * screen readers, because the column of the hammer price shows which lots are sold.
+   * screen readers, because the hammer price shows which lots are sold.
    */
   readonly inList?: 'row' | 'card';
 }

@@ -20,7 +20,7 @@ interface PageHeaderProps {
   readonly status?: ReactNode;
   /** Only the most important button is filled. */
   readonly actions?: ReactNode;
-  /** Whether the buttons have their own line in a window of usual width, so that they do not move when the title and the status load. */
+  /** Whether the buttons have their own line in a window of usual width. They then do not move when the title and the status load. */
   readonly hasManyActions?: boolean;
   /** The key facts of a record. */
   readonly facts?: ReactNode;
