@@ -10,7 +10,7 @@ type ReserveType = string;
 /** `belowReserve` is the question for a reserve without a type. */
 export type ReserveQuestion = 'belowReserve' | 'belowFixedReserve' | 'belowDiscretionaryReserve';
 
-/** An item of the type `none` has no reserve, even if an amount is stored. */
+/** An item with the reserve type `none` has no reserve, even if an amount is stored. The amount 0 also means that there is no reserve. */
 export const effectiveReserve = (reserve: number | null, type: ReserveType): number | null => (type === 'none' ? null : reserve || null);
 
 /**
@@ -19,8 +19,8 @@ export const effectiveReserve = (reserve: number | null, type: ReserveType): num
  * consignor.
  */
 export function reserveQuestion(price: number, reserve: number | null, type: ReserveType): ReserveQuestion | undefined {
-  const limit = effectiveReserve(reserve, type);
-  if (limit === null || price >= limit) return undefined;
+  const effective = effectiveReserve(reserve, type);
+  if (effective === null || price >= effective) return undefined;
   if (type === 'fixed') return 'belowFixedReserve';
   return type === 'discretionary' ? 'belowDiscretionaryReserve' : 'belowReserve';
 }

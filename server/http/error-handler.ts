@@ -37,7 +37,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /**
  * Refuses requests without a route before the framework reads their bodies. Must be called after the hooks that set the headers of every
- * response.
+ * response have been added, because hooks run in the order in which they were added.
  */
 export function refuseUnknownUrls(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

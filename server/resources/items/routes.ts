@@ -94,7 +94,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, currentRow) =>
         toRecord(queries, currentRow, requestOrigin(request)),
       );
-      // Both options change documents and then the sale. To avoid deadlocks, rows are locked in the order tasks, sale, documents.
+      // `write_documents` and `update_documents` change documents and then the sale. To avoid deadlocks, rows are locked in the order
+      // tasks, sale, documents.
       if ((body.write_documents || body.update_documents) && before.sale_id !== null) {
         if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);

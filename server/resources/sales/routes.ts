@@ -80,7 +80,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Runs `write`. Throws 422 if another sale has the number. */
+/** Runs `write`. Throws 422 if another sale already has `sale_number`. */
 async function withUniqueNumberCheck<Result>(
   transaction: Transaction,
   { sale_number }: Readonly<Record<string, unknown>>,

@@ -71,9 +71,11 @@ const maxComparedWords = 30;
 const maxSimilarWords = 4;
 
 /**
- * Returns, for each word, the stored words that the user may have meant. Words with two transposed letters come first. They are looked up
- * by their spelling, because they have too few trigrams in common with the searched word. Words that are too short or do not consist of
- * letters are missing from the map.
+ * Returns, for each searched word, the stored words that the user may have meant. The map has no entry for a searched word that is too
+ * short or does not consist of letters.
+ *
+ * Stored words that differ only by two transposed letters come first. They are looked up by their spelling, because they have too few
+ * trigrams in common with the searched word.
  */
 export async function findSimilarWords(
   db: DatabaseOrTransaction,

@@ -7,7 +7,7 @@ const emptyStore: CallsStore = { getCalls: () => [], subscribe: () => () => {}, 
 
 export const CallsContext = createContext<CallsStore>(emptyStore);
 
-/** Oldest first. */
+/** Returns the calls, oldest first. */
 export function useCalls(): Calls {
   const { getCalls, subscribe } = useContext(CallsContext);
   return useStoreState({ get: getCalls, subscribe }, (state) => state);

@@ -20,7 +20,7 @@ export interface ChannelListener {
   /** The names of the events to receive. */
   readonly events: readonly string[];
   readonly onEvent: (name: string, data: unknown) => void;
-  /** Called after every subscription, because events before it are lost. `isResubscription` is false after the first subscription. */
+  /** Called when all channels have been subscribed, because earlier events are lost. `isResubscription` is false only in the first call. */
   readonly onSubscribed: (isResubscription: boolean) => void;
 }
 
@@ -95,13 +95,13 @@ class Connection {
   private tries = 0;
   /** Number of failed subscriptions since the connection was last live. */
   private subscriptionFailures = 0;
-  /** While this is set, the state stays `off`, also during a retry. */
+  /** Why the connection was refused or failed. While this is set, the state stays `off`, also during a retry. */
   private refusal: OffReason | undefined;
   /** Number of tries since the server refused the connection. */
   private refusedTries = 0;
   /**
-   * Why the last authorisation of a channel failed, by channel name. A channel has no entry if the service returned a signature that the
-   * server then refused.
+   * Why the last authorisation of a channel failed, by channel name. The entry of a channel is deleted when the service returns a
+   * signature, even if the server refuses the signature.
    */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -157,12 +157,12 @@ class Connection {
     if (state === 'disconnected' && !this.isReconnecting) this.retryAfterDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
-    // The next try replaces this one if the server has not responded by then.
+    // If the server does not respond during the wait, a new attempt replaces the current one.
     const isRefused = this.refusal !== undefined;
     this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }
 
-  /** Call this after a disconnect that is not part of a reconnect. The library does not reconnect by itself then. */
+  /** Call this after a disconnect that is not part of a reconnect. The library does not reconnect by itself after such a disconnect. */
   private retryAfterDisconnect(): void {
     if (this.refusal === undefined) {
       this.showConnecting();
@@ -182,10 +182,11 @@ class Connection {
     this.pusher.connect();
   }
 
-  /** The library disconnects after most refusals, but not after all. */
+  /** Sets the state to `off` and closes the connection. The library closes the connection after most refusals, but not after all. */
   private turnOff(reason: OffReason): void {
     this.refusal = reason;
     setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });
+    // The library may close the connection only after the handler that called this method has returned.
     queueMicrotask(() => {
       if (!this.isClosed && this.refusal && ['connected', 'connecting'].includes(this.pusher.connection.state)) this.pusher.disconnect();
     });
@@ -244,7 +245,7 @@ class Connection {
     const waitMs = reconnectWait(this.subscriptionFailures++, Math.random());
     clearTimeout(this.retryTimer);
     this.retryTimer = setTimeout(() => {
-      // Without a failed authorisation, the server refused the signature. A new connection then gets a new socket id and signature.
+      // If no authorisation failed, the server refused the signature. A new connection gets a new socket id, and therefore a new signature.
       if (failure === undefined) this.reconnect();
       else this.resubscribe();
     }, waitMs);

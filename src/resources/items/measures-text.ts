@@ -4,7 +4,10 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 export const measuresText = (measures: ItemAppRecord['measures'] | undefined): string =>
   measures ? [measures.height, measures.width, measures.depth].filter(Boolean).join(' × ') : '';
 
-/** Returns whether {@link measuresText} contains everything in the field: only one entry, for the object itself, without weight and box. */
+/**
+ * Returns whether {@link measuresText} shows everything that `dimensions` contains. The field must have at most one entry, for the object
+ * itself, without a weight or a number on a box.
+ */
 export const isMeasuresTextComplete = (dimensions: ItemAppRecord['dimensions'] = []): boolean =>
   dimensions.length <= 1 &&
   dimensions.every(({ number_on_box, weight, type }) => !number_on_box && !weight && (!type || type === 'object'));

@@ -1,7 +1,7 @@
 /**
- * The `Idempotency-Key` of a form. All attempts to send the form use the same key, so that a double click or a retry after a lost response
- * has only one effect. If the service refused the content, the corrected form gets a new key. If a response was lost, the key is kept,
- * whatever error follows.
+ * The `Idempotency-Key` of a form. All attempts to send the form use the same key. A double click, or a retry after a lost response,
+ * therefore has only one effect. If the service refused the content, the corrected form gets a new key. If a response was lost, the key is
+ * kept, whatever error follows.
  *
  * @see docs/specification/extensions.md#idempotency
  */

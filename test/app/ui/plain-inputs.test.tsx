@@ -157,7 +157,7 @@ const NodeForm = () => {
   const restoreDraft = () => form.reset({ ...newTask, reference: node('item', '7') }, { keepDefaultValues: true });
   return (
     <FormProvider {...form}>
-      <NodeChoice hasReference={false} />
+      <NodeChoice hasStoredReference={false} />
       <button type="button" onClick={restoreDraft}>
         Restore
       </button>

@@ -35,7 +35,8 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lotsWithFees) : order.additional_charges;
   const currentUses = new Set(charges.flatMap(usesOf));
   const removedUses = new Set(usesBefore.filter((use) => !currentUses.has(use)));
-  // An order keeps the use of a credited fee that staff removed. It then also keeps the charges of the fee's consignment.
+  // If staff removed a fee that another statement credits, the order keeps the use of the fee. Because of such a use, the order also keeps
+  // the charges of the fee's consignment.
   const lotsWithKeptFees = lotsWithFees.filter(({ id: itemId }) => {
     const use = feeUse(order.sale_id ?? 0, itemId);
     return claimedUses.has(use) && !removedUses.has(use);
@@ -85,7 +86,7 @@ async function withCurrentFees(
     const isSoldAfterSale = lot.status === 'sold' && lot.post_sale && lot.sale_id === sale.id;
     if (!isSoldAfterSale) return undefined;
     const charges = chargesByUse.get(creditedUse);
-    // The statement with the fee was canceled. The credit stays, so the next statement charges the fee again.
+    // The statement with the fee was canceled. As long as this credit exists, the next statement charges the fee again.
     if (!charges) return 'unchanged';
     const chargedFee = chargedAmountsOf(charges, creditedUse);
     return chargedFee && dueFeeCredit(sale.id, lot, chargedFee, labels);

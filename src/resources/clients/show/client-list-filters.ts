@@ -29,15 +29,16 @@ export const clientListFilters = {
     dueField === 'owed'
       ? clientListFilters.owing(clientId)
       : { ...clientListFilters.openOrders(clientId, dueField), type: orderTypes.filter((type) => type !== 'consignor') },
+  /** Filters by `amount_due`, because the `owed` of a draft contains only payments in advance. */
   unpaidDrafts: (clientId: string): FilterValues => ({
     ...clientListFilters.unpaid(clientId, 'amount_due'),
     status: draftOrderStatuses,
   }),
   /** Issued orders of which the house owes the client an amount. This filter requires the extension order-credits. */
   toPayOut: (clientId: string): FilterValues => ({ owner: clientId, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
-  /** The part of `toPayOut` that is a credit, which can be used for an invoice of the client. */
+  /** The credits among the orders of `toPayOut`. A credit can be used for an invoice of the client. */
   credits: (clientId: string): FilterValues => ({ ...clientListFilters.toPayOut(clientId), type: creditOrderTypes }),
-  /** The part of `toPayOut` that is not a credit. */
+  /** The statements among the orders of `toPayOut`. */
   statementsToPayOut: (clientId: string): FilterValues => ({ ...clientListFilters.toPayOut(clientId), type: 'consignor' }),
   purchases: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (clientId: string): FilterValues => ({ owner: clientId }),

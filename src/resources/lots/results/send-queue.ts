@@ -1,8 +1,9 @@
 /**
  * Sends the queue of results, one entry at a time, in the order in which the results were entered.
  *
- * To send an entry, the app reads the item and compares its result with the one that the user saw. It then sends the new result with the
- * version that was read. Therefore, an entry that is sent again is saved only once, and does not overwrite another user's result unnoticed.
+ * To send an entry, the app reads the item and compares its result with the one that the user saw. If they are equal, the app sends the new
+ * result with the version that was read. Therefore, an entry that is sent again is saved only once, and does not overwrite another user's
+ * result unnoticed.
  *
  * @see docs/decisions/079-results-entry.md
  */
@@ -37,8 +38,8 @@ interface SenderOptions {
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
   /**
-   * Called when no entry is left to send, and after every {@link refetchEvery} settled entries. The lots must then be fetched again,
-   * because the queue removes the oldest saved entries.
+   * Called when no entry is left to send, and after every {@link refetchEvery} settled entries. Must fetch the lots again. Until then, the
+   * page takes the saved results from the queue, which removes its oldest saved entries.
    */
   readonly onBatchSettled: () => void;
 }
@@ -110,30 +111,32 @@ export function startSender({ queue, requests, isElected, onSettled, onBatchSett
   };
 }
 
-/** Maximum number of reads of an item in one call of `sendEntry`. The item is read again if it has changed before the update. */
+/** Maximum number of reads of an item in one call of `sendEntry`. The item is read again if it changed between a read and the update. */
 const maxReads = 4;
 
 /** Number of responses with status 500 after which an entry is refused, so that it no longer delays the others. */
 const maxServiceFailures = 5;
 
 /**
- * Sends one entry and stores its new state. Returns `noResponse` or `serviceFailed` (status 500) if the entry must be sent again later. If
- * `isLastAttempt` is true, an entry with status 500 is refused instead.
+ * Sends one entry and stores its new state. If the entry must be sent again later, returns `serviceFailed` (status 500) or `postponed` (any
+ * other reason). If `isLastAttempt` is true, an entry with status 500 is refused instead.
  */
 export async function sendEntry(
   queue: Queue,
   entry: QueueEntry,
   { read, update }: ItemRequests,
   isLastAttempt = false,
-): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
+): Promise<'settled' | 'postponed' | 'serviceFailed'> {
   const { id } = entry;
   const discard = () => queue.dispatch({ type: 'discarded', ids: [id] });
-  // If the browser's storage is full, a saved entry is removed unless it is undone, and a refused entry is sent again later.
+  // If the browser's storage is full, the state `saved` can be stored only for an entry that the user has undone. Any other saved entry is
+  // discarded.
   const settleSaved = () => {
     if (!queue.dispatch({ type: 'saved', id, now: Date.now() })) discard();
     return 'settled' as const;
   };
-  const refuse = (refusal: Refusal) => (queue.dispatch({ type: 'refused', id, refusal }) ? 'settled' : 'noResponse');
+  // If the storage is full, the refusal cannot be stored, so the entry is sent again later.
+  const refuse = (refusal: Refusal) => (queue.dispatch({ type: 'refused', id, refusal }) ? 'settled' : 'postponed');
   if (isPointlessUndo(queue.get(), entry)) {
     discard();
     return 'settled';
@@ -158,10 +161,10 @@ export async function sendEntry(
           ? undefined
           : conflictOf(entry, storedResult, storedItem.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
-      // If the storage is full, an entry that can be undone waits. Otherwise, a reload during the request would show it as unsent, and would
-      // lose the values that its undo restores.
+      // If the storage is full, an entry that is not itself an undo waits. Otherwise, a reload during the request would show the entry as
+      // unsent, and would lose the values that its undo restores.
       const isRecorded = queue.dispatch({ type: 'sending', id, before: storedFields(storedItem, entry.fields) });
-      if (!isRecorded && entry.undoes === undefined) return 'noResponse';
+      if (!isRecorded && entry.undoes === undefined) return 'postponed';
       // The user may have undone the entry while the item was read.
       if (!queue.get().some((queued) => queued.id === id)) return 'settled';
       await update(storedItem, entry.fields, extraKeysOf(entry));
@@ -169,11 +172,12 @@ export async function sendEntry(
     } catch (error) {
       // The item has another version. If only other fields were changed, the update succeeds after the next read.
       if (statusOf(error) === 412 && readCount < maxReads) continue;
-      // A status such as 503 affects every entry and ends with the outage, so the entry is always sent again.
+      // Only status 500 limits the number of attempts, because the entry itself may cause it. A status such as 503 affects every entry and
+      // ends with the outage.
       const hasServiceFailed = statusOf(error) === 500;
       if ((isPermanentRefusal(error) && !isSessionEnd(error)) || (hasServiceFailed && isLastAttempt)) return refuse(refusalOf(error));
       queue.dispatch({ type: 'noResponse', id });
-      return hasServiceFailed ? 'serviceFailed' : 'noResponse';
+      return hasServiceFailed ? 'serviceFailed' : 'postponed';
     }
   }
 }

@@ -53,7 +53,7 @@ const NewTaskForm = ({ initialValues }: { initialValues: Partial<TaskValues> }) 
   return (
     <TaskForm form={form} draft={draft} label={translate('resources.tasks.add')} backTo="/tasks" onSubmit={save}>
       <SendingInputs isSending={form.formState.isSubmitting}>
-        <TaskInputs id={undefined} hasReference={false} supportsDependencies={supportsDependencies} />
+        <TaskInputs id={undefined} hasStoredReference={false} supportsDependencies={supportsDependencies} />
       </SendingInputs>
     </TaskForm>
   );

@@ -86,7 +86,7 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
       backTo={`/tasks/${task.id}/show`}
       onSubmit={submit}
     >
-      <TaskInputs id={task.id} hasReference={Boolean(task.reference)} supportsDependencies={supportsDependencies} />
+      <TaskInputs id={task.id} hasStoredReference={Boolean(task.reference)} supportsDependencies={supportsDependencies} />
     </TaskForm>
   );
 };

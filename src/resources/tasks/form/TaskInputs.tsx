@@ -19,12 +19,12 @@ interface TaskInputsProps {
   /** Id of the edited task; `undefined` for a new task. */
   readonly id: string | undefined;
   /** Whether the stored task is attached to a record. */
-  readonly hasReference: boolean;
+  readonly hasStoredReference: boolean;
   readonly supportsDependencies: boolean;
 }
 
 /** Blank help texts reserve space for error messages, so that the inputs below do not move. */
-export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
+export const TaskInputs = ({ id, hasStoredReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
   const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
@@ -43,7 +43,7 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
       <TaskTypeInput />
       <DueDayInput />
       <AssigneeInput />
-      <NodeChoice hasReference={hasReference} />
+      <NodeChoice hasStoredReference={hasStoredReference} />
       {supportsDependencies && <DependencyChoice id={id} />}
       {/* A task with a dependency can start when the other task is completed, so the user cannot set the switch. */}
       <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={dependencyId !== ''} />
@@ -136,8 +136,8 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
   );
 };
 
-/** If the stored task is attached to a node (`hasReference`), the node can be replaced, but not removed. */
-export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
+/** If the stored task is attached to a node (`hasStoredReference`), the node can be replaced, but not removed. */
+export const NodeChoice = ({ hasStoredReference }: { hasStoredReference: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [nodeType, setNodeType] = useState<NodeType>(field.value?.type ?? 'client');
@@ -169,7 +169,7 @@ export const NodeChoice = ({ hasReference }: { hasReference: boolean }) => {
         value={field.value}
         onChange={(node) => field.onChange(node && { id: node.id, label: node.label, type: node.kind })}
         offersNumber
-        disableClearable={hasReference && field.value !== null}
+        disableClearable={hasStoredReference && field.value !== null}
         label={translate('resources.tasks.fields.reference')}
         placeholder={translate('resources.tasks.referenceSearch')}
         margin="none"

@@ -13,7 +13,7 @@ export function resolveTypedTerm(typed: Labelled | string, existingTerms: readon
   return existingTerms.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
 }
 
-/** A save adds the terms with these labels to the vocabulary. */
+/** Returns the labels of the terms that a save adds to the vocabulary. */
 export const newLabels = (terms: readonly Labelled[], existingTerms: readonly Labelled[]): string[] =>
   terms
     .filter(({ id, label }) => id === '' && !existingTerms.some((candidate) => normalize(candidate.label) === normalize(label)))
