@@ -1,6 +1,6 @@
 /**
  * Prices of the after-sale, in which a house offers the unsold lots of a closed sale. Amounts are in cents.
- * Source: docs/specification/money.md#post-sale-discount.
+ * Source: docs/specification/money.md#after-sale-discount.
  */
 import { commissionOn, PremiumError } from '../money/commission.ts';
 import type { DatedSteps } from '../money/house-terms.ts';

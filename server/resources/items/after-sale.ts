@@ -13,7 +13,7 @@ import { findConsignment } from '../consignments/repository.ts';
 import { planInvoices, planStatements } from '../knock-down/plan.ts';
 import { loadParties } from '../knock-down/preview.ts';
 import { writeDocument } from '../knock-down/write-document.ts';
-import { lockPostSaleStatement } from '../orders/draft-repository.ts';
+import { lockAfterSaleStatement } from '../orders/draft-repository.ts';
 import { lockDraftsAndFindDocuments } from '../orders/repository.ts';
 import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
@@ -42,7 +42,7 @@ export async function writeAfterSaleDocuments(
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
   // A request that splits a document locks the document, then the next order number. So the statement is locked before the invoice gets its
   // number. Otherwise the two requests could deadlock.
-  const draftStatement = statement && (await lockPostSaleStatement(transaction, sale.id, statement));
+  const draftStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
   if (statement) await writeDocument(context, transaction, author, sale, statement, { draftStatement });
 }

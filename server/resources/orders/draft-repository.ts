@@ -61,10 +61,10 @@ export async function lockDraftInvoice(
 }
 
 /**
- * Locks and returns the oldest statement to which further post-sale lots of the consignment can be added. The statement has the status
- * `new`. It contains only post-sale lots of this consignment, and no fees for unsold or withdrawn lots.
+ * Locks and returns the oldest statement to which further after-sale lots of the consignment can be added. The statement has the status
+ * `new`. It contains only after-sale lots of this consignment, and no fees for unsold or withdrawn lots.
  */
-export async function lockPostSaleStatement(
+export async function lockAfterSaleStatement(
   transaction: Transaction,
   saleId: number,
   { owner, consignment }: { readonly owner: number; readonly consignment: number | null },

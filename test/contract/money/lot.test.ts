@@ -429,7 +429,7 @@ describe('premium, commission and fees', () => {
     expect(settleLot(buildLot({ tax_scheme: 'exempt', premium })).buyer.total).toBe(100_000 + 11_500 + 6_500);
   });
 
-  test('the post-sale discount reduces the premium only of a lot that is sold after the sale', () => {
+  test('the after-sale discount reduces the premium only of a lot that is sold after the sale', () => {
     const premium = { steps: '25%', post_sale_discount: '10%' };
     expect(settleLot(buildLot({ tax_scheme: 'exempt', premium, post_sale: true })).buyer.total).toBe(122_500);
     expect(settleLot(buildLot({ tax_scheme: 'exempt', premium })).buyer.total).toBe(125_000);
@@ -437,7 +437,7 @@ describe('premium, commission and fees', () => {
     expect(settleLot(buildLot({ tax_scheme: 'exempt', hammer_price: 99, premium, post_sale: true })).buyer.total).toBe(99 + 22);
   });
 
-  test('the discount that staff grant is added to the post-sale discount, and waives at most the whole premium', () => {
+  test('the discount that staff grant is added to the after-sale discount, and waives at most the whole premium', () => {
     const premium = { steps: '25%', discount: '20%', post_sale_discount: '10%' };
     expect(settleLot(buildLot({ tax_scheme: 'exempt', premium })).buyer.total).toBe(120_000);
     expect(settleLot(buildLot({ tax_scheme: 'exempt', premium, post_sale: true })).buyer.total).toBe(117_500);

@@ -1,4 +1,4 @@
-/** Prices of the after-sale. Source: docs/specification/money.md#post-sale-discount. */
+/** Prices of the after-sale. Source: docs/specification/money.md#after-sale-discount. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commissionOn, parsePremium } from '../../../contract/money/commission.ts';

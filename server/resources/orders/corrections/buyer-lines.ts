@@ -43,7 +43,7 @@ export async function linesForBuyer(
     const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
     if (!item) return withoutIds(line);
     const { hammer_price, purchase_price, tax_id } = line;
-    // The terms of a line contain its post-sale discount only if they contain its premium. Otherwise, the discount of the sale applies.
+    // The terms of a line contain its after-sale discount only if they contain its premium. Otherwise, the discount of the sale applies.
     const hasPremiumTerm = premiumTermOf(line.terms) !== undefined;
     const itemOfBuyer = {
       ...item,

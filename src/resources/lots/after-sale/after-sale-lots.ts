@@ -1,6 +1,6 @@
 /**
  * The unsold lots of a sale, with the prices at which they are offered after the sale. Source:
- * docs/specification/money.md#post-sale-discount.
+ * docs/specification/money.md#after-sale-discount.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { afterSaleOffer } from '../../../../contract/orders/after-sale.ts';
