@@ -8,7 +8,7 @@ interface ShortcutKeyProps {
 
 /**
  * The keyboard shortcut of an action, shown in its button, link or input. It is hidden from screen readers, so that it is not a part of the
- * action's name. They read the attribute `aria-keyshortcuts` of the action instead, if it has one.
+ * action's name. Screen readers read the attribute `aria-keyshortcuts` of the action instead, if it has one.
  */
 export const ShortcutKey = ({ keys }: ShortcutKeyProps) => (
   <kbd className="shortcut-key" aria-hidden>

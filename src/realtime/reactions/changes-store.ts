@@ -1,5 +1,6 @@
 /**
- * Stores each change of a record until a fetch that began after the change has succeeded. Until then, the screen does not show the change.
+ * Stores the changes of records that the screen does not show yet. A change is cleared after a successful fetch that began later than the
+ * change.
  */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 import { type RecordKey, textOfRecord } from './record-key.ts';

@@ -70,8 +70,8 @@ export function useEntityUpdates(): HeldUpdates {
 }
 
 /**
- * Clears a change when a fetch that began after it succeeds. Also clears the change of a record whose query is removed. Returns a function
- * that stops watching.
+ * Clears the change of a list or record after a successful fetch that began later than the change. Also clears the change of a record whose
+ * query is removed. Returns a function that stops watching.
  */
 export function watchFetches(queryClient: QueryClient): () => void {
   /** The start of the in-flight fetch of each query, by its hash, in Unix milliseconds. */

@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts';
 
-/** Creating an `Intl.DisplayNames` takes a hundred times as long as a lookup. */
+/** Cached, because creating an `Intl.DisplayNames` takes a hundred times as long as a lookup. */
 const namesByLocale = new Map<string, Intl.DisplayNames>();
 const choicesByLocale = new Map<string, { id: string; name: string }[]>();
 

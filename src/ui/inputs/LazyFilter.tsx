@@ -9,8 +9,8 @@ interface LazyFilterProps {
 }
 
 /**
- * The filter form of react-admin passes the values of the filters only to registered inputs. An input that is registered later would stay
- * empty while the list is filtered.
+ * Registers the inputs before their code is loaded. The filter form of react-admin passes the values of the filters only to registered
+ * inputs. Otherwise, an input would stay empty while the list is filtered.
  */
 export const LazyFilter = ({ sources, children }: LazyFilterProps) => (
   <>

@@ -8,8 +8,8 @@ const namedFieldsBody = namedBody(['type', 'sale', 'owner', 'items', 'status']);
 const chargesBody = fieldsBody(chargesFields);
 
 /**
- * In a new or changed order, the charges have the form in which they are read, with decimal amounts. Other values have the form in which
- * they are sent. For example, `status` is an id.
+ * In the argument `after` of `body`, the charges have the form in which the app reads them, with decimal amounts. All other values already
+ * have the form in which the app sends them: for example, `status` is an id.
  */
 export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,

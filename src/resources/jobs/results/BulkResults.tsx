@@ -16,8 +16,8 @@ import { shareResults } from './shared-results.ts';
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
- * Shows the results of bulk operations when they end: those of the user, or all if the service does not send the user. A hidden tab shows a
- * result when the tab becomes visible, unless another tab has shown that result.
+ * Shows the result of each bulk operation of the user when the operation ends. If the service does not send who started an operation, every
+ * user sees the result. A hidden tab shows a result when the tab becomes visible, unless another tab has shown that result.
  */
 export const BulkResults = () => {
   const notify = useNotify();

@@ -4,8 +4,8 @@ import type { Finding } from '../../jobs/index.ts';
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * How many of the items in `ids` this document contains. If there are several, `document.new_total` does not apply: the service computes
-   * this total as if only one item changed.
+   * The number of items on this document, of those that {@link documentsToUpdate} returns. If there are several, `document.new_total` does
+   * not apply: the service computes this total as if only one item changed.
    */
   readonly itemCount: number;
 }

@@ -104,7 +104,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedItemIds: Readonly
   const lines = orderLines(order);
   const uncreditedLines = lines.filter(({ nid }) => !creditedItemIds.has(nid));
   const heldLines = linesWithHeldTax(order, uncreditedLines);
-  // A change of the buyer, a change of the tax scheme and a proof of export each create a credit note, so the same conditions apply.
+  // A new buyer, a new tax scheme and a proof of export each create a credit note, so the conditions of a credit note apply.
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && uncreditedLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An invoice without lines can be reissued for its charges.

@@ -9,7 +9,7 @@ import { computeTotalChange } from './cell-placements.ts';
 
 /**
  * Returns the number of tasks in a column or a lane, with the moves and new tasks of this tab since the number was fetched. Returns
- * `undefined` until it is fetched. While `enabled` is false, it is not fetched.
+ * `undefined` until the number is fetched. The number is not fetched while `enabled` is false.
  */
 export function useTotal(group: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();
