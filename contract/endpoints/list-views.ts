@@ -14,7 +14,7 @@ export const listViewsEndpoints = {
     method: 'GET',
     path: `${apiPrefix}/list-settings/:id`,
     summary:
-      'Read the saved views of a list, own and shared, and the user’s columns, density and default view; the id is the name of the list',
+      'Read the saved views of a list, own and shared, and the user’s columns, density and default view. The id is the name of the list',
     credentials: 'bearer',
     params: listNameParams,
     response: ok(oneListSettings),

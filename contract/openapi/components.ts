@@ -109,8 +109,9 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 }
 
 /**
- * Simplifies a schema for code generators. A tuple of one element becomes an array. The schema of property names is removed, and so is a
- * pattern next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
+ * Simplifies a schema for code generators. A tuple of one element becomes an array. The schema of property names is removed. A pattern next
+ * to a format is also removed, because the format implies the pattern. A reference to a local definition becomes a reference to the
+ * component `JsonValue`.
  */
 function simplify(schema: JsonObject): JsonObject {
   const simplifiedSchema = simplifyValue(schema);

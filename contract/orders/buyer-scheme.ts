@@ -28,13 +28,14 @@ export interface LineWithScheme {
 }
 
 /**
- * Returns whether the tax scheme of a line depends on its buyer. `exempt` does so only if the buyer has this tax type, and if the scheme is
- * that of the item. A consignment or the house can be exempt too.
+ * Returns whether the tax scheme of a line depends on its buyer. The schemes `export` and `reverse_charge` always do. The scheme `exempt`
+ * does if the buyer's tax type is `exempt` and the line has the scheme of its item. A line that has the scheme of its consignment or of the
+ * house is exempt for every buyer.
  */
 export function hasSchemeOfBuyer(line: LineWithScheme, taxType: string): boolean {
   const scheme = schemeOfLine(line);
   if (scheme !== 'exempt') return scheme === 'export' || scheme === 'reverse_charge';
-  // A line of an earlier version has no terms, so the source is unknown.
+  // A line of an earlier version has no terms. Its scheme is treated as that of the item, because the source is unknown.
   const { source = 'item' } = line.terms.find(({ kind }) => kind === 'scheme') ?? {};
   return taxType === 'exempt' && source === 'item';
 }

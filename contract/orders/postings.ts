@@ -34,7 +34,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** The taxes of charges do not depend on the scheme of a lot. */
+/** The scheme of the tax accounts for charges, whose taxes do not depend on the scheme of a lot. */
 const chargesScheme = 'charges';
 
 /** Returns the unique code of an account, such as `tax:margin:81000:2026-11:deposit`. */
@@ -79,7 +79,7 @@ export interface PostedDocument {
   readonly period: string;
 }
 
-/** Returns a posting on the account of the client even if its amount is zero. */
+/** Returns the postings of a document. The posting on the client's account is included even if its amount is zero. */
 export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ownGoodsLines = lines.filter(({ purchase_price }) => purchase_price !== null);

@@ -31,7 +31,7 @@ export const maxSocietyNameLength = 120;
 export const letterheadLengths = { name: 120, address: 500, tax_number: 60, phone: 60, website: 120 } as const;
 export const maxBankTextLength = 120;
 
-const schemeText = z.string().nullable().default(null).describe('empty if the scheme has none; null unless the kind is `scheme_text`');
+const schemeText = z.string().nullable().default(null).describe('empty if the scheme has no text; null unless the kind is `scheme_text`');
 
 /** Earlier versions of the service do not return the fields with a default. */
 export const houseTermRecord = z.object({
@@ -89,7 +89,7 @@ export const houseTermRecord = z.object({
 });
 export type HouseTerm = z.output<typeof houseTermRecord>;
 
-/** Throws a PremiumError if the steps of the premium cannot be parsed. */
+/** Returns the premium of the house on a day; undefined if there is none. Throws a PremiumError if the steps cannot be parsed. */
 export function premiumOfHouse(
   entries: readonly Pick<HouseTerm, 'kind' | 'from' | 'steps' | 'includes_tax' | 'withdrawn'>[],
   day: string,

@@ -45,8 +45,8 @@ async function createSecret(file: string, makeLink: typeof link): Promise<void> 
 const noHardLinkCodes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
 
 /**
- * Links a complete file to its final name, unless another process has created a file there first. Without hard links, a kill during the
- * copy leaves an incomplete secret, which the next start refuses.
+ * Links a complete file to its final name, or copies the file if the file system has no hard links. Keeps a file that another process has
+ * created there first. If the process is killed during the copy, the secret is incomplete, and the next start refuses it.
  */
 async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof link): Promise<void> {
   const createFile = async () => {

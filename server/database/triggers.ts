@@ -4,7 +4,7 @@
  * They are created after the migrations, so that a new resource needs no migration for them. The migrations 0002, 0005 and 0011 create the
  * trigger functions.
  *
- * @see docs/specification/extensions.md#audit-log
+ * Source: docs/specification/extensions.md#audit-log.
  */
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -224,7 +224,7 @@ function isAuditPart(name: string): name is AuditPart {
 
 /**
  * Creates the triggers that are missing, and replaces those whose arguments differ. Creating a trigger blocks writes to its table until the
- * transaction ends. So the count of its rows is exact.
+ * transaction ends, so the initial count of the table's rows is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(

@@ -42,7 +42,7 @@ export const jobs = pgTable(
     cancel_requested: boolean().notNull().default(false),
     /** The time at which the job was created or last retried. */
     available: instant().notNull().default(now),
-    /** The user who last queued the job again; null if no user has. Jobs that were last queued again before migration 0050 have null, too. */
+    /** The user who last retried the job; null if no user has. Jobs that were last retried before migration 0050 have null, too. */
     retried_by: integer().references(() => users.id),
     /**
      * The time at which a runner first took the job after its creation or last retry. Null if no runner has. A job that continues after a

@@ -1,6 +1,6 @@
 /**
- * Creates the background jobs that change many records, in transactions of 100 records each, or of one order each. A record that cannot be
- * changed remains unchanged. The result counts these records, and lists the reasons up to a limit.
+ * Creates the types of background jobs that change many records, in transactions of 100 records each, or of one order each. A record
+ * that cannot be changed remains unchanged. The result counts these records, and lists the reasons up to a limit.
  *
  * Source: docs/decisions/040-bulk-jobs.md.
  */

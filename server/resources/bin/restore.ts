@@ -19,7 +19,7 @@ import { restoreDependants, restoreTask } from '../tasks/restore-task.ts';
 import type { DeletedRow } from './repository.ts';
 
 /**
- * Locks the tasks that depended on deleted tasks, then the sales of deleted items. A deletion locks in the same order. Call it before the
+ * Locks the tasks that depended on deleted tasks, then the sales of deleted items. A deletion locks in the same order. Call this before the
  * first insert. An insert locks the row of its table in `row_counts`, so locking other rows afterwards could cause a deadlock.
  */
 export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {

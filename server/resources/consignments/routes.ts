@@ -115,15 +115,15 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /**
- * Throws 409 if a statement contains items of the consignment, or fees for them. The statement would remain addressed to the former owner.
- * Canceled statements do not count.
+ * Throws 409 if a statement contains items of the consignment, or fees for them. After a change of the owner, such a statement would still
+ * be addressed to the former owner. Canceled statements do not count.
  */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** A new owner without a confirmation clears the stored one, because it may concern the former owner. */
+/** A change of the owner without a new confirmation clears the stored confirmation, which may concern the former owner. */
 function confirmationChange({ owner }: Partial<ConsignmentRow>, confirmation: string | undefined) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

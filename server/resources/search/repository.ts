@@ -113,7 +113,7 @@ const sortLabelTitleLength = 60;
 /** Returns the `sort_label` of an item whose title is this text. */
 const sortLabelOf = (text: string): string => fold([...text.trim().replace(/\s+/g, ' ')].slice(0, sortLabelTitleLength).join(''));
 
-/** Returns a query for the newest items with a title. The subquery keeps the planner from also reading the trigram index. */
+/** Returns a query for the newest items whose `sort_label` is `title`. The subquery keeps the planner from reading the trigram index. */
 function titleQuery(title: string, terms: readonly SearchTerm[]): SQL {
   const newestItems = sql`SELECT * FROM ${items} WHERE ${eq(items.sort_label, title)} ORDER BY ${items.id} DESC LIMIT ${maxCandidates}`;
   return sql`(SELECT ${items.id} FROM (${newestItems}) AS ${items} WHERE ${containsAll(items.search_text, terms)})`;
@@ -348,7 +348,7 @@ const newResult = (kind: SearchedKind, id: number, label: string): ResultRecord 
   place: null,
 });
 
-/** The number is higher for a sale that is nearer to now. Sales without a date come last. */
+/** Returns a higher number for a sale that is nearer to now, and the lowest number for a sale without a date. */
 const nearness = (saleDate: number | null, now: number): number =>
   saleDate === null ? Number.NEGATIVE_INFINITY : -Math.abs(now - saleDate);
 

@@ -13,7 +13,7 @@ import type { OrderRow } from '../repository.ts';
 /** A document of an order's correction, other than the order itself. */
 export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status' | 'grand_total' | 'amount_due'> & {
   readonly relation: Correction['relation'];
-  /** The ids of the items on the document, except those for which it only returns the tax of an export. */
+  /** The ids of the items on the document, except items of which a credit note returns only the tax. */
   readonly items: readonly number[];
 };
 
@@ -69,7 +69,8 @@ function relationOf(
 
 /**
  * Locks the invoice of a credit note, because the amounts due of the two documents depend on each other. Locks nothing for any other order.
- * Call it before locking the credit note. Changes of the invoice also lock the invoice first, so the two cannot deadlock.
+ * Call this before you lock the credit note. A change of the invoice also locks the invoice first, so changes of the two documents cannot
+ * deadlock.
  */
 export async function lockInvoiceOf(transaction: Transaction, orderId: number): Promise<void> {
   const [note] = await transaction
@@ -120,7 +121,7 @@ export const setOffAllCreditNotes = (transaction: Transaction) => transaction.ex
  * off, plus the credit of {@link creditMovedTo}. A moved credit counts like a payment when credit notes are set off. `scope` is the `WHERE`
  * clause that selects the orders. The parts of the statement:
  * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is due without a set-off;
- * - `opposite` contains the credit notes whose amount in `open` has the opposite sign of that of their invoice;
+ * - `opposite` contains the credit notes whose amount in `open` has the opposite sign to their invoice's amount;
  * - `used` contains, for each of these credit notes, the amount that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new and the former value of each order.
@@ -148,8 +149,8 @@ const updateSetOffs = (scope: SQL) => sql`
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 
 /**
- * Returns the lines of an order that no credit note has reversed. If a credit note has only returned the tax of an exported lot, the line
- * of this lot has no tax and refers to the proof of export.
+ * Returns the lines of an order that no credit note has reversed. If a credit note has returned only the tax of a line, this line has no
+ * tax and refers to the proof of export.
  */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
   const noteLines = await transaction

@@ -53,8 +53,8 @@ export interface ExportedLotRow {
 }
 
 /**
- * Returns the exported lots of an invoice: their tax is held or was returned. No proof can be recorded for a credited lot, so such a lot is
- * included only if it already has one. For a credit note, returns the lots whose tax it returns.
+ * Returns the lots of an invoice whose tax is held or was returned. No proof can be recorded for a credited lot, so a credited lot is
+ * included only if it already has a proof. For a credit note, the result contains the lots whose tax the credit note returns.
  */
 export async function exportedLotsOf(
   db: DatabaseOrTransaction,
