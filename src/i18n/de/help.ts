@@ -28,6 +28,5 @@ export const help = {
   calls: 'Zum nächsten Anruf',
   openClient: 'Den Kunden des Anrufs öffnen',
   back: 'Vom Anruf zurück zur Eingabe',
-  keyNames: { Ctrl: 'Strg', Enter: 'Enter', Esc: 'Esc', Shift: 'Umschalt', Space: 'Leertaste' },
   letter: 'dann ein Buchstabe',
 } satisfies typeof english;

@@ -51,4 +51,5 @@ export const layout = {
     retry: 'Erneut versuchen',
     home: 'Zu den Kunden',
   },
+  keyNames: { Ctrl: 'Strg', Enter: 'Enter', Esc: 'Esc', Shift: 'Umschalt', Space: 'Leertaste' },
 } satisfies typeof english;

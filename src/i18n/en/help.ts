@@ -27,6 +27,5 @@ export const help = {
   calls: 'Go to the next call',
   openClient: 'Open the caller’s client record',
   back: 'Return from a call to where you were typing',
-  keyNames: { Ctrl: 'Ctrl', Enter: 'Enter', Esc: 'Esc', Shift: 'Shift', Space: 'Space' },
   letter: 'then a letter',
 };

@@ -49,4 +49,5 @@ export const layout = {
     retry: 'Try again',
     home: 'Go to the clients',
   },
+  keyNames: { Ctrl: 'Ctrl', Enter: 'Enter', Esc: 'Esc', Shift: 'Shift', Space: 'Space' },
 };

@@ -28,6 +28,5 @@ export const help = {
   calls: 'Aller à l’appel suivant',
   openClient: 'Ouvrir le client de l’appel',
   back: 'Revenir de l’appel à votre saisie',
-  keyNames: { Ctrl: 'Ctrl', Enter: 'Entrée', Esc: 'Échap', Shift: 'Maj', Space: 'Espace' },
   letter: 'puis une lettre',
 } satisfies typeof english;

@@ -50,4 +50,5 @@ export const layout = {
     retry: 'Réessayer',
     home: 'Aller aux clients',
   },
+  keyNames: { Ctrl: 'Ctrl', Enter: 'Entrée', Esc: 'Échap', Shift: 'Maj', Space: 'Espace' },
 } satisfies typeof english;
