@@ -75,7 +75,7 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
   readonly size?: 'small' | 'medium';
 }
 
-/** The parent has to show an error of `validate`. */
+/** Does not show an error of `validate`, so the parent has to show it. */
 export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...labelProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;

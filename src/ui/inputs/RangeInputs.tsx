@@ -52,7 +52,7 @@ const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
   const { isTyping, onFocus, endTyping } = useTyping();
   const parsedValue = parse(typedText);
   const isValid = parsedValue !== undefined;
-  // Typed text is kept while it matches the filter's value. Another value replaces it.
+  // The typed text is shown while it matches the filter's value. Otherwise, the filter's value is shown.
   const text = (parsedValue ?? '') === value ? typedText : typedFromAmount(value, currency);
   return (
     <TextField

@@ -48,7 +48,7 @@ interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'di
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
   readonly firstOption?: PickOption;
-  /** Whether a typed number is an option too: the id of a record. */
+  /** Whether a typed number is offered as the id of a record. If the service cannot list the kind, a typed number is always offered. */
   readonly offersNumber?: boolean;
   readonly openOnFocus?: boolean;
   readonly disableClearable?: boolean;
@@ -128,7 +128,10 @@ function useHeldOptions(newestOptions: readonly PickOption[]) {
   return { options: heldOptions ?? newestOptions, holdOptions: () => setHeldOptions(newestOptions) };
 }
 
-/** Returns whether an option is pressed, not the scroll bar of the list. Some browsers do not report that a scroll bar is released. */
+/**
+ * Returns whether an option is pressed, and not the scroll bar of the list. Some browsers do not report that a scroll bar is released, so
+ * the options would be held for too long.
+ */
 const isOnOption = ({ target, currentTarget }: PointerEvent) => target !== currentTarget;
 
 const labelOf = ({ id, label }: Labelled) => label || `#${id}`;
@@ -159,8 +162,9 @@ interface SearchOptions {
 }
 
 /**
- * If the service cannot list the kind, the only option is a typed number. Until the records that match the text are loaded, the options are
- * those of the former text that contain the new text. So most options do not move when the results arrive.
+ * Returns the options for the typed text. If the service cannot list the kind, the only option is a typed number. Until the records that
+ * match the text are loaded, the options are those of the former text that contain the new text. So most options do not move when the
+ * results arrive.
  */
 function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
   const me = useMe();

@@ -39,8 +39,8 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
     name: source,
     rules: {
       validate: async (value: unknown, values: unknown) => {
-        // An unchanged value is not sent, so an invalid stored value must not prevent the save. `isDirty` of the last render does not
-        // include the change that is being validated.
+        // An unchanged value is not sent, so an invalid stored value must not prevent the save. The values are compared, because
+        // `isDirty` of the last render does not include the change that is being validated.
         if (sameValue(value, get(defaultValues, source))) return true;
         const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
         return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formatParams(refusal, field, currency, format));
@@ -78,7 +78,10 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
   } as const;
 }
 
-/** Returns the country of telephone numbers in national form; empty for an existing record whose country the service does not return. */
+/**
+ * Returns the country of telephone numbers in national form: the country in the form, otherwise the house's. Returns an empty text for an
+ * existing record whose country the service does not return.
+ */
 function countryOf(values: unknown, houseCountry: string): string {
   const country: unknown = get(values, 'country');
   if (typeof country === 'string' && country !== '') return country;

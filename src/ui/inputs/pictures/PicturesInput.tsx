@@ -20,7 +20,10 @@ import { PictureTile } from './PictureTile.tsx';
 import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
-/** While this value of the form is set, the form counts as changed, so that the user is asked before leaving the form. */
+/**
+ * Returns the name of a form value that is set while uploads are pending. The form then counts as changed, so that the user is asked before
+ * leaving the form.
+ */
 const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 
 /** An uploaded picture belongs to the record only after the form was saved. */

@@ -7,7 +7,7 @@ export type Picture = z.output<typeof pictureSchema>;
 /** A value that is not a list of pictures is parsed as an empty list. */
 export const picturesSchema = z.array(pictureSchema).catch([]);
 
-/** A position outside the list means its start or end. */
+/** Returns the list with the item at `from` moved to `to`. If `to` is outside the list, the item moves to the start or the end. */
 export function movePicture<T>(list: readonly T[], from: number, to: number): T[] {
   const movedItem = list[from];
   if (movedItem === undefined) return [...list];

@@ -7,7 +7,10 @@ import type { Labelled } from '../../../../contract/wire.ts';
 
 const normalize = (label: string) => label.trim().toLocaleLowerCase();
 
-/** Upper and lower case count as equal. */
+/**
+ * Returns the existing term with the typed label; upper and lower case count as equal. If no term has this label, returns a term without an
+ * id.
+ */
 export function resolveTypedTerm(typed: Labelled | string, existingTerms: readonly Labelled[]): Labelled {
   if (typeof typed !== 'string') return typed;
   return existingTerms.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
