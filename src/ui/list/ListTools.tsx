@@ -62,7 +62,7 @@ export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFil
 
 type ColumnButtonProps = Pick<ListToolsProps, 'resource' | 'columns' | 'hiddenByDefault'>;
 
-/** react-admin's own button mounts its whole menu together with the list, which would delay the first rows. */
+/** Replaces react-admin's own button, which mounts its whole menu together with the list and so delays the first rows. */
 const ColumnButton = (props: ColumnButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

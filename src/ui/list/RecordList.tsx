@@ -189,7 +189,7 @@ const ResetPageOnScopeChange = ({ scope }: { scope: string | null }) => {
   return null;
 };
 
-/** Remembers the records on screen, so that their pages can open the previous and the next one. */
+/** Remembers the records on screen, so that their pages can open the previous and the next record. */
 const RememberShownPage = ({ resource }: { resource: ResourceName }) => {
   const { data, total, isFetching, page, perPage, sort, filterValues, filter } = useListContext();
   useEffect(() => {

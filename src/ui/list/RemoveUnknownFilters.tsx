@@ -16,8 +16,8 @@ interface RemoveUnknownFiltersProps {
 }
 
 /**
- * Removes unknown filters and filters with an invalid value from the address. If the address has no filters, removes them from the stored
- * parameters of the last visit.
+ * Removes unknown filters and filters with an invalid value from the address or, if the address has no filters, from the stored parameters
+ * of the last visit.
  */
 export const RemoveUnknownFilters = ({ resource, spec, children }: RemoveUnknownFiltersProps) => {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ export const SearchField = ({ source, placeholder, width = '19rem' }: SearchFiel
   return (
     <SearchInput
       source={source}
-      // Browsers have their own button to clear a search field.
+      // Browsers have their own button to clear a search field, so react-admin's button is omitted.
       resettable={false}
       placeholder={text}
       slotProps={{

@@ -67,6 +67,6 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download may start after this function has returned, and it needs the URL.
+  // The download may start after this function has returned, and it needs the URL. So the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

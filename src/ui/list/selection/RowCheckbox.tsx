@@ -18,8 +18,9 @@ interface RecordCheckboxProps {
 }
 
 /**
- * The label of an order is in the service's language, so an order is named in the user's language instead. A click beside the checkbox also
- * selects the row, and does not open the record. Memoized, because each `RowCheckbox` renders whenever the selection changes.
+ * The checkbox has the name of its record. An order is named in the user's language, because its `label` is in the service's language. A
+ * click beside the checkbox also selects the row, and does not open the record. Memoized, because each `RowCheckbox` renders whenever the
+ * selection changes.
  */
 const RecordCheckbox = memo(({ record: { id, lot, label, type, order_id }, isChecked, onToggle }: RecordCheckboxProps) => {
   const translate = useTranslate();

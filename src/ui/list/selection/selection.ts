@@ -18,8 +18,9 @@ export type SentSelection = { readonly ids: readonly string[] } | { readonly mat
 export const maxPreviewed = 5;
 
 /**
- * For a selection by filters, `firstIds` and `sent` are undefined until the matching records are counted again. The user therefore confirms
- * the current number. `selection` must not change while the dialog is open.
+ * Returns the number of selected records, the ids of the first ones, and `sent`: the selection as a bulk request contains it. For a
+ * selection by filters, `firstIds` and `sent` are undefined until the matching records are counted again. The user therefore confirms the
+ * current number. `selection` must not change while the dialog of the bulk change is open.
  */
 export function useSelectedRecords(resource: ResourceName, selection: Selection) {
   const dataProvider = useDataProvider();

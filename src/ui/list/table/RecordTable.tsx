@@ -139,7 +139,7 @@ interface TableHeadProps extends TableProps {
   readonly isPending: boolean;
 }
 
-/** Memoized for the same reason as the rows. */
+/** Memoized, so that the selection of a row renders only the checkbox of the header. */
 const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);

@@ -66,8 +66,8 @@ export const columnClasses = ({ widthShare, align, minTableWidth }: CellStyle, u
   undefined;
 
 /**
- * Returns the columns in the user's order. A column that `order` does not contain, such as one of a newer version, follows its predecessor
- * in the default order.
+ * Returns the columns in the user's order. A column that `order` does not contain, such as one that a newer version of the app added,
+ * follows its predecessor in the default order.
  */
 export function orderedColumns<Row>(columns: readonly Column<Row>[], order: readonly string[] | null): readonly Column<Row>[] {
   if (!order) return columns;

@@ -28,8 +28,8 @@ interface FilterInput {
 }
 
 /**
- * A filter that a link has set is shown even without an input, if it contains the id of a record. The search text is left out, because its
- * input is always visible.
+ * Shows each active filter as a chip. A click on the chip removes the filter. A filter without an input, which a link has set, is shown if
+ * it contains the id of a record. The search text is left out, because its input is always visible.
  */
 export const FilterChips = () => {
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export const FilterChips = () => {
   });
   const activeInputs = [...inputs, ...inputsOfLinkFilters].filter(({ source }) => source !== 'q' && filter[source] !== undefined);
   const count = activeInputs.length;
-  // The focus would otherwise be lost together with the removed chip.
+  // Moves the focus after a chip was removed, because the focus would be lost together with the chip.
   useEffect(() => {
     if (removedIndex.current === undefined) return;
     const nextIndex = focusAfterRemoval(removedIndex.current, count);
@@ -118,7 +118,7 @@ const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
     return <Chip {...props} text={`${format.count(count)} ${resourceName}`} />;
   }
   if (hasFailed) return <Chip {...props} text={translate('views.unknownRecord', { id })} />;
-  // A record that is not loaded has no kind.
+  // Until the record is loaded, the option has no kind.
   return <Chip {...props} text={option?.kind ? option.label : namePlaceholder} />;
 };
 

@@ -36,7 +36,8 @@ export const ViewGate = ({ resource, sort, filter, preparedViews, children }: Vi
       ? undefined
       : urlQueryOfView(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
   const queryKey = useMemo(() => listSettingsKey(resource), [resource]);
-  // A view is unknown only after the settings were fetched. The browser may have stored settings from before a colleague shared the view.
+  // A view counts as unknown only after the settings were fetched, because the browser may have stored them before a colleague shared the
+  // view.
   const isFetchingSettings = useIsFetching({ queryKey }) > 0;
   const queryClient = useQueryClient();
   useEffect(() => {
