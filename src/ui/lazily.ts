@@ -31,7 +31,7 @@ export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): 
     return loadWithRetries(load);
   });
 
-/** The browser draws no frames of a hidden page. */
+/** Resolves after the next frame. Resolves at once if the page is hidden, because the browser draws no frames of a hidden page. */
 const waitForFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -40,7 +40,7 @@ const waitForFrame = (): Promise<void> =>
 
 const maxIdleWaitMs = 3_000;
 
-/** Safari has no `requestIdleCallback`. */
+/** Resolves when the browser is idle, at the latest after 3 s. Safari has no `requestIdleCallback`, so there the wait is 0.5 s. */
 export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: maxIdleWaitMs });

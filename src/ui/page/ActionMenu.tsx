@@ -83,7 +83,8 @@ export const ActionMenu = ({
       setAnchor(isOpening ? null : currentTarget);
       if (!isOpening) onOpen?.();
     },
-    // A menu that opens late must not take the focus from a field in which the user types by then.
+    // If the button loses the focus while actions are loading, the menu does not open. Otherwise, it could take the focus from a field in
+    // which the user types.
     onBlur: () => isOpening && setAnchor(null),
     onKeyDown: ({ key }: KeyboardEvent) => isOpening && key === 'Escape' && setAnchor(null),
   } as const;

@@ -141,7 +141,7 @@ function useNeighbourOnOtherPage(resource: ResourceName, id: string) {
         filter,
         meta: { fields: ['id'] },
       });
-      // If the list has changed, the other page may contain this record itself.
+      // If the list has changed, the other page may contain this record itself, so its id is left out.
       const ids = data.map((record) => String(record.id)).filter((otherId) => otherId !== id);
       if (ids.length > 0) rememberShownList(resource, { ...list, page, total, ids });
       return direction === 'next' ? ids[0] : ids.at(-1);

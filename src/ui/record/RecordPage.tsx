@@ -105,8 +105,8 @@ export function RecordPage<Name extends ResourceName>({
   const mayRead = !isCheckingSession && !isCheckingAccess;
   const query = useGetOne<AppRecords[Name]>(resource, { id }, { enabled: mayRead && id !== '', retry: false });
   const { data, refetch } = query;
-  // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result
-  // arrives.
+  // A refetch resets the error of a query without data. So the error of a missing record is stored here, and the page shows it until the
+  // result arrives.
   const [missingRecord, setMissingRecord] = useState<{ readonly id: string; readonly error: Error }>();
   if (!data && query.error && statusOf(query.error) === 404 && missingRecord?.error !== query.error)
     setMissingRecord({ id, error: query.error });

@@ -21,7 +21,7 @@ export function useFreshRecord<Fetched extends RaRecord>(resource: ResourceName,
     { enabled: id !== undefined, refetchOnMount: 'always' },
   );
   const [wasFetched, setWasFetched] = useState(false);
-  // `isFetchedAfterMount` is also true after a failed fetch, and the cached record is then still available.
+  // After a failed fetch, `isFetchedAfterMount` is also true, and `data` is still the cached record. So `error` is checked too.
   if (!wasFetched && data && isFetchedAfterMount && !isFetching && !error) setWasFetched(true);
   const record = wasFetched ? data : undefined;
   return { record, error: record || isFetching ? null : error, refetch };

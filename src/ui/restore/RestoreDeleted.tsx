@@ -6,7 +6,7 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { binEntryParams, useRestore } from './use-restore.ts';
 
-/** Renders nothing if the record is not in the bin, or the user may not restore it. */
+/** A button that restores a deleted record. Renders nothing if the record is not in the bin, or if the user may not restore it. */
 export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
   const translate = useTranslate();
   const { restore, isPending } = useRestore();
@@ -16,7 +16,8 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const reference = { kind: kind ?? 'item', recordId: id };
   const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: mayRestore });
   const [binEntry] = data;
-  // After a restore, the bin may be read before the record. The button stays until the restored record replaces it.
+  // While a restore is pending, the bin may be read again before the record, and then no longer contains it. The button stays until the
+  // restore ends.
   if (!mayRestore || !(binEntry?.can_restore || isPending)) return null;
   return (
     <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: binEntry?.id })}>

@@ -34,7 +34,7 @@ const UndoButton = ({ reference }: { reference: DeletedReference }) => {
   );
 };
 
-/** Returns a sentence for a dialog that confirms the deletion of `count` records. */
+/** Returns a sentence that states whether `count` deleted records can be restored, for the dialog that confirms the deletion. */
 export function useDeletionHint(count = 1): string {
   const translate = useTranslate();
   const canRestore = usePermissions().can('restoreDeletedRecord');

@@ -19,7 +19,7 @@ export interface DeletedReference {
   readonly entryId?: string | undefined;
 }
 
-/** These parameters of a list request find the latest entry of the record in the bin. */
+/** Returns the parameters of a list request that finds the latest entry of the record in the bin. */
 export const binEntryParams = ({ kind, recordId }: DeletedReference) => ({
   filter: { kind, record_id: recordId },
   pagination: { page: 1, perPage: 1 },

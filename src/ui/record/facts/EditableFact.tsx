@@ -44,8 +44,8 @@ export const EditableFact = ({ sources, label, wide = false, children }: Editabl
   const Editor = editing.editor ?? FactEditor;
   const close = () => {
     flushSync(editing.close);
-    // Closing removes the focused input. If the fact is also removed, because it is now empty, the focus goes to the first button of the
-    // list of facts.
+    // Closing removes the focused input, so the focus goes to the button of the fact. If the fact is also removed, because it is now empty,
+    // the focus goes to the first button of the list of facts.
     if (document.activeElement === document.body) (button.current ?? factList.current?.querySelector('button'))?.focus();
   };
   if (isOpen) {

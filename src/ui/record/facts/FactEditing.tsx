@@ -25,7 +25,7 @@ export const FactEditing = ({ children, ...options }: FactEditingOptions & { rea
       open: (factKey: string) => {
         if (!unsavedForm.current) return setOpenFactKey(factKey);
         unsavedForm.current.querySelector<HTMLElement>(inputSelector)?.focus();
-        // The form cannot receive the focus if it is in another tab of the record's page.
+        // If the form is in another tab of the record's page, it cannot receive the focus, so a notification is shown.
         if (!unsavedForm.current.contains(document.activeElement)) notify('records.factUnsaved', { type: 'warning' });
       },
       close: () => setOpenFactKey(undefined),

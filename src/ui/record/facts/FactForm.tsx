@@ -75,7 +75,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
 
   const close = () => {
     draft.deleteDraft();
-    // After a merge, the form has a newer record than the page.
+    // After a merge, the form has a newer record than the page, so the page fetches the record.
     if (openedRecord !== record) void refetchRecord(queryClient, { resource, id: String(record.id) });
     onClose();
   };
@@ -87,7 +87,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     else void save();
   };
   const keyHandlers = useFactKeys({ isDirty, serializeValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
-  // The service may refuse the value because of another field, which has no input here.
+  // The service may refuse the value because of another field. That field has no input here, so its error is shown above the inputs.
   const errorsOfOtherFields = Object.entries(errors).flatMap(([name, error]) =>
     name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
   );
@@ -175,7 +175,7 @@ function useFactKeys({ isDirty, serializeValues, onCancel }: FactKeys) {
       if (event.key !== 'Enter' || !isCombobox(event) || event.target.getAttribute('aria-expanded') === 'true') return;
       if (event.target instanceof HTMLInputElement) valuesBefore.current = serializeValues();
       else if (isDirty) {
-        // Otherwise Enter would open the list of choices again.
+        // Enter saves the form. Otherwise, it would open the list of choices again.
         event.preventDefault();
         event.stopPropagation();
         event.currentTarget.requestSubmit();

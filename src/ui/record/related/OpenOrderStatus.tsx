@@ -27,7 +27,7 @@ export const OpenOrderStatus = ({ order, children }: OpenOrderStatusProps) => {
           <StatusMark tone="error" label={translate('resources.orders.marks.overdue')} />{' '}
         </>
       )}
-      {/* On a phone, the age can be below the mark. */}
+      {/* On a phone, the age or the status may wrap to the line below the mark, but it is not broken itself. */}
       <span style={{ whiteSpace: 'nowrap' }}>
         {showsStatus ? (
           <StatusText resource="orders" status={status.id} label={status.label} />
