@@ -127,7 +127,7 @@ const inputTypes: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel'
 /** The number of lines of the empty input of a long text. Texts of the catalogue have more lines than an instruction or a warning. */
 const linesOfEmpty: Readonly<Record<string, number>> = { description: 6, essay: 10, literature: 6, provenance: 6 };
 
-/** Autofill is off, because the browser would enter the data of the user instead of the client. */
+/** Autofill is off, because the browser would enter the user's own data instead of the client's. */
 const PlainTextInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
   const multilineProps =

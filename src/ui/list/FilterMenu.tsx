@@ -32,7 +32,7 @@ export const FilterMenu = ({ isNarrow = false }: { readonly isNarrow?: boolean }
   const showAndFocus = ({ source, defaultValue }: { source: string; defaultValue: unknown }) => {
     showFilter(source, defaultValue === '' ? undefined : defaultValue);
     setAnchor(null);
-    // The list's filter form mounts the input later, and may have to load its code.
+    // The list's filter form mounts the input later, and may have to load its code. So the focus moves when the input is rendered.
     tryUntilRendered(() => {
       const input = document.querySelector<HTMLElement>(`[data-source="${source}"] :is(input, [role=combobox])`);
       input?.focus();

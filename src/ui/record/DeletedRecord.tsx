@@ -123,7 +123,8 @@ export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }:
 export const AfterFormUnmount = ({ children }: { readonly children: ReactNode }) => {
   const [isDraftUnlocked, setDraftUnlocked] = useState(false);
   useEffect(() => {
-    // While the browser's lock on the draft is held, the draft is not offered. The lock is released shortly after the form is unmounted.
+    // While the browser's lock on the draft is held, the draft is not offered. The lock is released shortly after the form is unmounted, so
+    // the children are rendered later.
     const timer = setTimeout(() => setDraftUnlocked(true), 100);
     return () => clearTimeout(timer);
   }, []);

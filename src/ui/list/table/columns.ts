@@ -28,8 +28,8 @@ export interface Column<Row> {
   /** Renders the cell on screen, if it needs more than text. */
   show?(row: Row): ReactNode;
   /**
-   * The columns of the fields that this column shows together, such as the two ends of a range. The export has these columns instead, and
-   * the user's settings name them: this column is hidden if all of them are.
+   * The columns of the fields that this column shows together, such as the two ends of a range. The export has these columns instead. The
+   * user's settings contain their names, and this column is hidden if all of these columns are hidden.
    */
   readonly combines?: readonly Column<Row>[];
   /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
