@@ -24,8 +24,8 @@ const { warnings, ...otherGroups } = clientGroups;
 const groupsWithWarningsFirst = { warnings, ...otherGroups };
 
 /**
- * If the client has a warning or a blocking reason when the form opens, these are the first inputs. The sequence does not change later, so
- * that no input moves while the user types.
+ * If the client has a warning or a blocking reason when the form opens, the group `warnings` comes first. The sequence does not change
+ * later, so that no input moves while the user types.
  */
 const ClientForm = ({ client }: { client: ClientAppRecord }) => {
   const [groups] = useState(() => (client.warning || client.blocking_reason ? groupsWithWarningsFirst : clientGroups));

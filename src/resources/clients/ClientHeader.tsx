@@ -63,7 +63,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const paysOnlyDrafts = hasOnlyLinkSoFar && Number(figures?.amount_due ?? 1) === 0;
   const unpaidDraftsQuery = useUnpaidDrafts(id, { isEnabled: paysOnlyDrafts, range: 1 });
   const isOnlyLink = paysOnlyDrafts && unpaidDraftsQuery.total === 0;
-  // Until then, it is not known whether to show the menu or only the link.
+  // While the figures or the unpaid drafts are loading, it is not known whether to show the menu or only the link.
   const isMenuUndecided = hasOnlyLinkSoFar && (areFiguresLoading || unpaidDraftsQuery.isLoading);
   return (
     <>
@@ -86,7 +86,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
               label: `${orderNameOf(order)} · ${moneyText(payableAmountOf(order) ?? '', currency)}`,
               onSelect: () => setOrderIdToPay(order.id),
             })),
-            // Before the other orders are loaded, the payment would be divided among the oldest invoices only.
+            // Before `isLoaded`, the action is hidden, because the payment would be divided only among the invoices of the client's page.
             can('recordClientPayment') &&
               payableOrdersQuery.isLoaded &&
               invoices.length > 1 && {

@@ -91,7 +91,7 @@ export const ClientList = () => {
   );
 };
 
-/** A component of its own, because sorting the names of all countries would delay the list. */
+/** A separate component, so that the names of all countries are sorted only when the filter is shown. Sorting them would delay the list. */
 const CountryFilter = (props: SelectInputProps) => <SelectInput {...props} choices={countryChoices(useLocale())} translateChoice={false} />;
 
 const ClientCompactList = () => (

@@ -1,7 +1,7 @@
 import { referredId, useBlockedWarning } from '../../ui/form/blocked-client.ts';
 import type { CheckSave } from '../../ui/form/save-check.ts';
 
-/** Warns if the new owner is a blocked client. An unchanged owner causes no warning. */
+/** Returns a check that warns if the new owner is a blocked client. An unchanged owner causes no warning. */
 export function useOwnerCheck(): CheckSave {
   const blockedWarning = useBlockedWarning();
   return async (values, openedRecord) => {

@@ -63,7 +63,7 @@ const reasonsAgainstSold: Readonly<Partial<Record<ItemBulkKind, string>>> = {
 /** The kinds of change that are possible while the lots of the sale are locked. Of the fields, only `fieldsOutsideLock` can be changed. */
 const kindsOutsideLock: readonly ItemBulkKind[] = ['field', 'collection'];
 
-/** Returns the translation key of the reason why the service would refuse the change; undefined if it may accept it. */
+/** Returns the translation key of the reason why the service would refuse the change; undefined if the service may accept the change. */
 function reasonAgainstChange(kind: ItemBulkKind, { status }: ItemAppRecord, isLocked: boolean): string | undefined {
   const reasonAgainstSold = status === 'sold' ? reasonsAgainstSold[kind] : undefined;
   return reasonAgainstSold ?? (isLocked && !kindsOutsideLock.includes(kind) ? 'resources.sales.locked' : undefined);

@@ -97,8 +97,8 @@ type CreationTarget =
   | { readonly state: 'ready'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
 /**
- * A sale in the URL has precedence over the sale of the consignment. If a record cannot be fetched, its label is its id, such as `#7`. The
- * service validates the id when the lot is saved.
+ * Returns the sale and the consignment of the new lot. A sale in the URL has precedence over the sale of the consignment. If a record
+ * cannot be fetched, its label is its id, such as `#7`. The service validates the id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignmentQuery = useGetOne<ConsignmentAppRecord>(

@@ -95,7 +95,7 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
     return owner?.id === buyerId ? [translate('resources.items.result.sameParty', { client: owner.label })] : [];
   };
 
-  /** The service removes the day of the collection when a collected lot is no longer sold. */
+  /** Returns a warning if a collected lot is no longer sold, because the service then removes the day of its collection. */
   const collectionWarning = (values: Readonly<Record<string, unknown>>): string[] =>
     collected_on && (values.field_sold_status !== 'sold' || values.field_withdrawn === true)
       ? [translate('lots.collectionRemoved', { day: format.day(collected_on) ?? collected_on })]
@@ -124,8 +124,9 @@ function useResultCheck({ consignment, collected_on }: ItemAppRecord, sale: Sale
 }
 
 /**
- * Returns translation keys by the name of the input. The specification requires the service to accept incomplete results, so only the app
- * requires the price and the buyer. Source: docs/decisions/034-results-under-documents.md.
+ * Returns the errors of a sold lot without a price or a buyer, as translation keys by the name of the input. The specification requires the
+ * service to accept incomplete results, so only the app requires the price and the buyer. Source:
+ * docs/decisions/034-results-under-documents.md.
  */
 function missingValueErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
   if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};

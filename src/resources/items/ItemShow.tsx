@@ -128,7 +128,7 @@ const ItemTabs = ({ item, overview }: ItemTabsProps) => {
                 fields={detailFields}
                 groups={itemAppGroups}
                 values={{ ...item }}
-                // In a narrow window, the facts are in another tab.
+                // In a narrow window, the facts are in another tab, so this tab shows their fields too.
                 shownElsewhere={overview === undefined ? fieldsInHeaderOrFacts(item) : []}
               />
               <ItemHistory history={item.history} />

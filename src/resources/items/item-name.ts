@@ -14,7 +14,7 @@ const untruncatedName = (label = '', firstLine = ''): string =>
 export const lotAndName = (item: Parameters<typeof itemName>[0] & Partial<Pick<ItemAppRecord, 'lot'>>): string =>
   [item.lot, itemName(item)].filter(Boolean).join(' · ');
 
-/** A line of a list has space for fewer characters. */
+/** The maximum number of characters of a summary. A line of a list has space for fewer. */
 const maxSummaryLength = 200;
 /** Returns the beginning of the description on one line, without the line that is the item's name. */
 export const descriptionSummary = (item: Parameters<typeof itemName>[0]): string =>

@@ -5,8 +5,8 @@ export const measuresText = (measures: ItemAppRecord['measures'] | undefined): s
   measures ? [measures.height, measures.width, measures.depth].filter(Boolean).join(' × ') : '';
 
 /**
- * Returns whether {@link measuresText} shows everything that `dimensions` contains. The field must have at most one entry, for the object
- * itself, without a weight or a number on a box.
+ * Returns whether {@link measuresText} shows everything that `dimensions` contains. This requires that `dimensions` has at most one entry,
+ * which describes the object itself and has neither a weight nor a number on a box.
  */
 export const isMeasuresTextComplete = (dimensions: ItemAppRecord['dimensions'] = []): boolean =>
   dimensions.length <= 1 &&
