@@ -157,7 +157,9 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
-/** Undo jobs have one type for all resources, so their operation determines the resource. */
+/**
+ * Returns the resource of the records in the result of a job. All undo jobs have the same type, so their operation determines the resource.
+ */
 export function resourceOfFindings(jobType: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];
   if (undoneResource) return undoneResource;
