@@ -83,8 +83,8 @@ const AfterSaleContent = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenedDialog({ lot, initialInputs: { price: typed.price, client: result.client }, correctedEntryId: id });
   };
-  // The queue of the sale also contains entries of the results page; only entries of this page have `writesDocuments`. Undo entries lack
-  // it, so they are found by the entry that they undo.
+  // The queue of the sale also contains entries of the results page; only entries of this page have `writesDocuments`. An undo entry does
+  // not have `writesDocuments`, so it is found by the entry that it undoes.
   const afterSaleEntryIds = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
   const afterSaleEntries = entries.filter(({ id, undoes }) => afterSaleEntryIds.has(undoes ?? id));
   const refusedEntries = afterSaleEntries.filter(({ state }) => state === 'refused');

@@ -198,8 +198,8 @@ interface PremiumSources {
 }
 
 /**
- * Returns a space while there is no text, to reserve its height. There is no text without `sources` or a valid price, or while required terms
- * of the house are loading.
+ * Returns the text about the buyer's premium for the typed price. Without `sources` or a valid price, or while required terms of the house
+ * are loading, returns a space, which reserves the height of the text.
  */
 function usePremiumText(sources: PremiumSources | undefined, typedPrice: string): string {
   const translate = useTranslate();

@@ -11,7 +11,7 @@ const fields = [...resultLotFields, 'images'] as const;
 const fieldsWithBuyNow = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
 const unsoldFilter = { status: 'unsold' } as const;
 
-/** `lots` is undefined until the lots and their consignments have been fetched. */
+/** Fetches the unsold lots of a sale and their consignments. `lots` is undefined until both have been fetched. */
 export function useAfterSaleLots(saleId: string, entries: readonly QueueEntry[]) {
   const hasBuyNowPrices = hasExtension(useMe(), 'detail-fields');
   const {

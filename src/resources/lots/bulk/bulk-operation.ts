@@ -20,8 +20,8 @@ export type BulkOperation =
 const writableFields: Readonly<Record<string, Field>> = itemWritable;
 
 /**
- * Lot numbers and images differ for each item. The consignment has an operation of its own. A result is set with the operation `status`, or
- * entered lot by lot.
+ * The fields that the operation `field` does not offer. Lot numbers and images differ for each item. The consignment has an operation of
+ * its own. A result is set with the operation `status`, or entered lot by lot.
  */
 const excludedFields: readonly string[] = [
   'lot_number',
@@ -46,8 +46,8 @@ export const writableField = (name: string): Field | undefined => writableFields
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /**
- * With `updateDocuments`, a new status or field value also updates documents with the status `new` that contain the items. Throws if the
- * field is unknown or its value is invalid.
+ * Returns the body of the request. With `updateDocuments`, a new status or field value also updates documents with the status `new` that
+ * contain the items. Throws if the field is unknown or its value is invalid.
  */
 export function bulkBody(operation: BulkOperation, sentSelection: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
   const selection = 'ids' in sentSelection ? { items: [...sentSelection.ids] } : sentSelection;

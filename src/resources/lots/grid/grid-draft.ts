@@ -25,8 +25,8 @@ export const countCells = (draft: Pick<Draft, 'values'>): number =>
   Object.values(cellsSchema.parse(draft.values)).reduce((sum, changedTexts) => sum + columnsOf(changedTexts).length, 0);
 
 /**
- * `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the draft was stored. Texts of lots that are
- * no longer in the sale are dropped.
+ * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell whose saved text has changed since the
+ * draft was stored. Texts of lots that are no longer in the sale are dropped.
  */
 export function actionToRestoreDraft(
   rows: readonly GridRow[],

@@ -7,7 +7,10 @@ const maxUndoSteps = 100;
 export const countCellTexts = (textsByLot: CellTextsByLot): number =>
   [...textsByLot.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-/** A text that equals the saved text is not an edit. Changing a cell removes its refusal. Returns the same state if no text changes. */
+/**
+ * Returns the state with the new texts of cells; the same state if no text changes. A text that equals the saved text is not an edit. A
+ * changed cell loses its refusal.
+ */
 export function changeCells(state: GridState, changes: readonly { readonly position: CellPosition; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);

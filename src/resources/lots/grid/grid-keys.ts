@@ -61,7 +61,7 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number, i
 /** Returns whether the key inserts a character, or begins one with a dead key or an input method. */
 const insertsText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
 
-/** The returned cell may be outside the grid. */
+/** Returns the cell to which the key jumps; undefined if the key causes no jump. The returned cell may be outside the grid. */
 function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {
   const isCommand = ctrlKey || metaKey;
   const lastRow = rows.length - 1;

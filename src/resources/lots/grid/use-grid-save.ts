@@ -25,8 +25,8 @@ import {
 
 export interface GridSaving {
   /**
-   * Undefined if no save is running. While the lot numbers are being saved, `done` is 0. Afterwards, only the lots with other changes are
-   * counted.
+   * The number of processed lots and of all lots to save; undefined if no save is running. While the lot numbers are being saved, `done` is
+   * 0. Afterwards, only the lots with other changes are counted.
    */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
@@ -68,7 +68,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
       else notify('lots.grid.saved', { messageArgs: { smart_count: savedCount } });
     } finally {
       setProgress(undefined);
-      // The service sends no events about this tab's own changes.
+      // The service sends this tab no events about its own changes, so the items and the sales are refetched here.
       void refetchItemsAndSales(queryClient);
     }
   };

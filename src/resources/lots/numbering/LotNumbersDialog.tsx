@@ -70,7 +70,10 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       if (!error) setTypedNumbers({});
     },
   });
-  /** After the service has accepted the job, it runs even if the dialog is closed. */
+  /**
+   * Whether the job is not accepted yet. After the service has accepted it, the dialog can be closed, because the job runs without the
+   * dialog.
+   */
   const isSending = saveMutation.isPending && !isAccepted;
   const refusals = saveMutation.error instanceof NumberingRefusedError ? saveMutation.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {
@@ -132,7 +135,10 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   );
 };
 
-/** Returns translation keys by the id of the item. An empty text is valid and removes the number. */
+/**
+ * Returns the errors of invalid or repeated numbers, as translation keys by the id of the item. An empty text is valid and removes the
+ * number.
+ */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsedNumbers = changedNumbers.map(({ id, lot: text }) => ({ id, text, lot: parseLot(text) }));
   const invalidNumbers = parsedNumbers.flatMap(({ id, text, lot }) =>

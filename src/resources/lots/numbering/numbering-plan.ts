@@ -42,7 +42,7 @@ export function withLotMoved(order: readonly string[], id: string, position: num
   return to === from ? order : [...otherIds.slice(0, to), id, ...otherIds.slice(to)];
 }
 
-/** Only fixed numbers can cause problems. */
+/** Returns the planned numbers by the id of the lot. In a plan without fixed numbers, no number has a problem. */
 export function numbersOfPlan(plan: Plan, lots: LotsById): ReadonlyMap<string, PlannedNumber> {
   const numbers = assignNumbers(plan, lots);
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));

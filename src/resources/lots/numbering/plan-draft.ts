@@ -20,7 +20,7 @@ export const draftOfPlan = ({
   before: {},
 });
 
-/** Returns `undefined` if the draft has the format of another version of the app. */
+/** Returns the action that restores a draft; `undefined` if the draft has the format of another version of the app. */
 export function actionToRestorePlan(values: unknown): PlanPageAction | undefined {
   const parsed = planSchema.safeParse(values).data;
   if (!parsed) return undefined;

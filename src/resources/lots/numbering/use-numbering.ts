@@ -79,7 +79,8 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   });
   const finishingJobId = useRef<string>(undefined);
   useEffect(() => {
-    // The effect can run again before `finishNumbering` has updated the record.
+    // The effect can run again before `finishNumbering` has updated the record, so `finishingJobId` prevents a second call for the same
+    // job.
     if (!running || !endState || finishingJobId.current === running.job) return;
     finishingJobId.current = running.job;
     void finishNumbering();
@@ -96,7 +97,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     failure,
     clearFailure: () => setFailure(undefined),
     save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => startMutation.mutate({ numbers, lots, isUndo: false }),
-    /** Asks the user first if lots were renumbered again or left the sale after the numbering. */
+    /** Undoes the last numbering. If lots were renumbered again or left the sale after the numbering, asks the user first. */
     undo: () => compareMutation.mutate(),
     /** Set while the user is asked whether to undo the numbering anyway. */
     undoComparison,

@@ -18,7 +18,7 @@ export const LotCard = ({ lot, furtherLotCount }: LotCardProps) => {
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
   const [picture] = item?.images ?? [];
   const { currency } = useMe().config;
-  // The fetched history may not contain the result of a queue entry yet.
+  // The fetched history may not contain the result of a queue entry yet, so no author is shown for such a result.
   const author = lot.entry === undefined ? item?.history?.[0]?.author?.label : undefined;
   return (
     <div className="result-lot">

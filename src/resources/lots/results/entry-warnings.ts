@@ -19,7 +19,10 @@ export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client:
     ? { status: 'sold', price: outcome.price, paddle, client, ...(outcome.channel ? { channel: outcome.channel } : {}) }
     : { status: outcome.status, price: null, paddle: '', client: null };
 
-/** `clients` contains the clients by paddle number. Does not check whether the client is blocked or is the consignor. */
+/**
+ * Returns the warnings about an entry, except those about a blocked client or the consignor. `clients` contains the clients by paddle
+ * number.
+ */
 export function entryWarnings(
   entry: ParsedEntry<ResultLot>,
   client: Labelled | null,

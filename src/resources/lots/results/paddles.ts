@@ -4,7 +4,10 @@ import type { ResultLot } from './result-lots.ts';
 
 type LotWithResult = Pick<ResultLot, 'id' | 'result'>;
 
-/** Leaves out a paddle number whose lots were sold to several clients, so that the user chooses the client. */
+/**
+ * Returns the clients by paddle number. Leaves out a paddle number whose lots were sold to several clients, so that the user chooses the
+ * client.
+ */
 export function clientsOfPaddles(lots: readonly LotWithResult[]): ReadonlyMap<string, Labelled> {
   const clients = new Map<string, Labelled>();
   const ambiguousPaddles = new Set<string>();

@@ -41,7 +41,7 @@ interface QueueState {
   readonly unreadable: readonly UnreadableEntry[];
 }
 
-/** Also removes expired entries of all sales. */
+/** Opens the queue of a sale. Also removes the expired entries of all sales. */
 export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
   const prefix = `${prefixOfQueues}${saleId}.`;
   const readQueue = (): QueueState => {
@@ -75,7 +75,7 @@ export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue 
   };
 }
 
-/** If the storage is full, restores the former entries and returns false. */
+/** Replaces the stored entries `before` with `after`. If the storage is full, restores the former entries and returns false. */
 function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
   const keyOf = ({ id }: QueueEntry) => prefix + id;
   const storedEntries = new Set(before);

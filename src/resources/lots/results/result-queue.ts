@@ -103,8 +103,9 @@ const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: Q
   queue.map((entry) => (entry.id === id ? change(entry) : entry));
 
 /**
- * Returns the entry as saved. An entry that the user has already undone is kept, because otherwise its waiting undo would be discarded. It
- * has no `before`, so it is smaller and can be stored even if the browser's storage is full.
+ * Returns the entry as saved. For an entry that the user has already undone, `before` is left out, because the undo entry contains these
+ * values. The smaller entry can be stored even if the browser's storage is full. If the entry were discarded, its waiting undo would be
+ * discarded too.
  */
 function savedEntryOf({ refusal: _refusal, before, ...entry }: QueueEntry, savedAt: number): QueueEntry {
   return { ...entry, ...(before && !entry.isUndone ? { before } : {}), state: 'saved', savedAt };

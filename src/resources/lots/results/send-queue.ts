@@ -38,8 +38,8 @@ interface SenderOptions {
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
   /**
-   * Called when no entry is left to send, and after every {@link refetchEvery} settled entries. Must fetch the lots again. Until then, the
-   * page takes the saved results from the queue, which removes its oldest saved entries.
+   * Called when no entry is left to send, and after every {@link refetchEvery} settled entries. The callback must fetch the lots again.
+   * Until the lots are fetched, the page takes the saved results from the queue, and the queue removes its oldest saved entries.
    */
   readonly onBatchSettled: () => void;
 }

@@ -4,8 +4,8 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { clientName } from '../../../ui/fields/client-name.ts';
 
 /**
- * Warns if the client is blocked, or is the consignor of the item. Records that are not loaded yet cause no warning, so that no entry waits
- * for the network.
+ * Returns the warnings about a client who is blocked, or is the consignor of the item. Records that are not loaded yet cause no warning, so
+ * that no entry waits for the network.
  */
 export function useClientWarnings(clientId: string | undefined, itemId: string | undefined): readonly string[] {
   const translate = useTranslate();

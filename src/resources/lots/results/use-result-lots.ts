@@ -50,8 +50,9 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
 }
 
 /**
- * The list of items contains a paddle number only together with a client. Other paddle numbers come from the entries of this browser or
- * from single fetches of the items. At most the last `maxReads` items are fetched.
+ * Returns the paddle numbers of lots that were sold without a client, by the id of the item. The list of items contains a paddle number
+ * only together with a client. Other paddle numbers come from the entries of this browser or from single fetches of the items. At most the
+ * last `maxReads` items are fetched.
  */
 function usePaddlesWithoutClient(
   lots: readonly FetchedLot[] | undefined,

@@ -97,7 +97,7 @@ export function matchesOf<Client extends FoundClient>(bidder: FileBidder, foundC
   ];
 }
 
-/** If the file has no first name, the last word of the name becomes the last name. */
+/** Returns the form values of a new client. If the file has no first name, the last word of the name becomes the last name. */
 export function newClientOf({ firstName, name, email }: FileBidder): { first_name: string; last_name: string; email: string } {
   const [, first = '', last = name] = firstName ? [] : (/^(.*)\s(\S+)$/s.exec(name) ?? []);
   return { first_name: firstName || first.trim(), last_name: last, email };

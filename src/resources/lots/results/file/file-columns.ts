@@ -46,8 +46,8 @@ const toPlain = (heading: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 /**
- * Remembered headings have precedence. A column without a heading is never guessed: a separator at the end of the header line creates such
- * a column.
+ * Returns the column of each field that has a remembered or known heading. Remembered headings have precedence. A column without a heading
+ * is never guessed: a separator at the end of the header line creates such a column.
  */
 export function guessColumns(header: readonly string[], storedHeadings: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(toPlain);

@@ -81,7 +81,7 @@ interface RowOptions {
   readonly refusedItems: ReadonlySet<string>;
 }
 
-/** Does not warn about blocked clients and consignors. */
+/** Determines the kind, the result and the warnings of each row, except the warnings about blocked clients and consignors. */
 export function classifyRows(rows: readonly CsvRow[], options: RowOptions): readonly FileRow[] {
   const { columnCount } = options;
   const lotsByName = new Map(options.lots.map((lot) => [lot.name, lot]));
@@ -119,7 +119,10 @@ export const withBlockedClients = (rows: readonly FileRow[], blockedClients: Blo
     return client && reason !== undefined ? { ...row, ...withWarnings(row, [{ kind: 'blocked', client, reason }], 'blocked') } : row;
   });
 
-/** `consignors` contains the id of the owner of each consignment, by the id of the consignment. */
+/**
+ * Adds a warning to each row whose client is the consignor of the lot. `consignors` contains the id of the owner of each consignment, by
+ * the id of the consignment.
+ */
 export const withConsignors = (rows: readonly FileRow[], consignors: ReadonlyMap<string, string>): readonly FileRow[] =>
   rows.map((row) => {
     const client = row.result?.client;
@@ -147,7 +150,7 @@ const filledLength = (cells: readonly string[]): number => cells.findLastIndex((
 type ImportEffect = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
 const withoutResult = (kind: RowKind): ImportEffect => ({ kind, warnings: [] });
 
-/** `kind` replaces the kind of the row, unless the row already needs a confirmation. */
+/** Adds the warnings. If there are any, `kind` replaces the kind of the row, unless the row already needs a confirmation. */
 function withWarnings(importEffect: ImportEffect, warnings: readonly EntryWarning[], kind: KindToConfirm): ImportEffect {
   if (warnings.length === 0) return importEffect;
   return {
@@ -172,7 +175,7 @@ function otherClientWarnings(
     .map((linkedClient) => ({ kind: 'otherClientInFile', paddle, client: linkedClient }));
 }
 
-/** The lot must be in the sale and occur once in the file. */
+/** Returns the effect of importing a row. The lot must be in the sale and occur once in the file. */
 function importEffectOf(
   values: FileRow['values'],
   lot: ResultLot,
@@ -218,7 +221,7 @@ const statusWords: Readonly<Record<Outcome['status'], readonly string[]>> = {
 const statusOf = (text: string): Outcome['status'] | undefined =>
   (['sold', 'unsold', 'withdrawn'] as const).find((status) => statusWords[status].includes(text.normalize('NFC').toLowerCase()));
 
-/** Returns the kind of the row if its status and price determine no outcome. */
+/** Returns the outcome that the status and the price of a row determine. If they determine none, returns the kind of the row. */
 function outcomeOf(
   { status: statusText, price: priceText }: FileRow['values'],
   hasBidder: boolean,
@@ -239,8 +242,8 @@ function outcomeOf(
 }
 
 /**
- * Returns `null` if the user has chosen the paddle number alone, and `undefined` if the user still has to decide. The client of the paddle
- * number is used only if the file contains nothing else about the bidder.
+ * Returns the client of the bidder; `null` if the user has chosen the paddle number alone, and `undefined` if the user still has to decide.
+ * The client of the paddle number is used only if the file contains nothing else about the bidder.
  */
 function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: BidderLinks): Labelled | null | undefined {
   const linkedClient = links.get(bidder.key);
@@ -251,7 +254,8 @@ const hasOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firs
 
 /**
  * Returns whether the lot is already sold to this bidder for this price. For a bidder without a client, compares the paddle numbers, or the
- * names if the file contains no paddle number. Otherwise, a second import of the same file would ask for the client of each of them again.
+ * names if the file contains no paddle number. Without this comparison, a second import of the same file would ask again for the client of
+ * each such bidder.
  */
 function isAlreadySold(currentResult: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (currentResult.status !== 'sold' || !samePrice(currentResult.price, price)) return false;

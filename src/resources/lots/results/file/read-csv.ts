@@ -52,7 +52,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly 
   return { header: header.record, rows: dataRows.map(({ record, info }) => ({ line: info.lines, cells: record })) };
 }
 
-/** Older spreadsheet programs save files in Windows-1252. */
+/** Decodes bytes that are not valid UTF-8 as Windows-1252, because older spreadsheet programs save files in Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -9,8 +9,8 @@ import type { BlockedClients, FileRow } from './file-rows.ts';
 const maxParallelRequests = 6;
 
 /**
- * The client list contains the status but not the reason, so each blocked client is also fetched alone. If the user may not list clients,
- * `blockedClients` is empty.
+ * Finds the blocked clients of the rows. The client list contains the status but not the blocking reason, so each blocked client is also
+ * fetched alone. If the user may not list clients, `blockedClients` is empty.
  */
 export function useBlockedClients(rows: readonly FileRow[]) {
   const dataProvider = useDataProvider();
