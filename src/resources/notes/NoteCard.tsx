@@ -128,7 +128,7 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/** A note from a list may be outdated, and lacks the version (`etag`) that the update needs. */
+/** Fetches the note first: a note from a list may be outdated, and lacks the version (`etag`) that the update needs. */
 const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
   const { record: note, error, refetch } = useFreshRecord<NoteAppRecord>('notes', id);
   if (note) return <NoteEditForm note={note} onClose={onClose} />;

@@ -56,7 +56,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     if (uploadedIds.length > 0) setFileIds([...new Set([...fileIds, ...uploadedIds])]);
     void save();
   };
-  /** An earlier attempt to save may have added the id of the file to the form values. */
+  /** Also removes the id of the file from the form values, because an earlier attempt to save may have added it. */
   const removeUploadedFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
     setFileIds(fileIds.filter((fileId) => fileId !== id));

@@ -40,7 +40,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
     setError(undefined);
     try {
       await onSubmit(text, fileIds);
-      // Text that was typed and files that were attached in the meantime are kept.
+      // Text that was typed and files that were attached while the note was saved are kept.
       if (latestText.current === text) setDraft(null);
       removeSavedUploads(fileIds);
     } catch (failure) {

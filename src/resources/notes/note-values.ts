@@ -16,7 +16,7 @@ export const noteFields = {
 const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true, documents: true });
 const formSchema = z.object({ note: z.string() });
 
-/** A record that already has form values is returned unchanged. */
+/** Converts a fetched note to form values. A record that already has form values is returned unchanged. */
 export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;
   if (!note) return record;

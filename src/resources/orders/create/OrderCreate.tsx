@@ -36,7 +36,7 @@ const FormWithCharges = () => {
   const sourceId = searchParams.get('from');
   const { data: sourceOrder, isPending } = useGetOne<OrderAppRecord>('orders', { id: sourceId ?? '' }, { enabled: sourceId !== null });
   if (sourceId !== null && isPending) return null;
-  // Charges with an origin were added by the service.
+  // Charges with an origin were added by the service, so they are not copied.
   const enteredCharges = sourceOrder?.additional_charges.filter(({ origin }) => origin === undefined) ?? [];
   return <OrderCreateForm charges={enteredCharges} />;
 };

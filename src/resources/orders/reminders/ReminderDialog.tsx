@@ -35,7 +35,8 @@ interface ReminderDialogProps {
 /** Asks for a due date, writes the next reminder of the order, and shows its letter. If no reminder can be written, shows the reason. */
 export const ReminderDialog = ({ order, onClose }: ReminderDialogProps) => {
   const [writtenOrder, setWrittenOrder] = useState<OrderRecord>();
-  // Once the reminder is written, `refusal` is set: no further reminder is allowed before the new due date. The letter has precedence.
+  // Once the reminder is written, `refusal` is set, because no further reminder is allowed before the new due date. The letter is shown
+  // nevertheless.
   const refusal = useReminderRefusal(order);
   const level = nextReminderLevel(order.reminder_level ?? 0);
   const letter = writtenOrder?.reminders?.at(-1);

@@ -42,7 +42,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const { isSubmitting, errors } = form.formState;
   const hasFailed = errors.root !== undefined;
   useEffect(() => {
-    // Another user may have changed the order in the meantime, so the page fetches it again.
+    // Another user may have changed the order since the dialog was opened, so the page fetches the order again.
     if (hasFailed) void refreshOrders(queryClient);
   }, [hasFailed, queryClient]);
   const submit = (event: FormEvent) => {

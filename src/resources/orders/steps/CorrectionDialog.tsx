@@ -71,7 +71,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const form = useForm({ defaultValues: { choice: initialChoice, reference: '' } });
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
-  // The selection of lines is not an input of the form.
+  // The selected lines are not values of the form, so `form.formState.isDirty` does not include a changed selection.
   const isDirty = form.formState.isDirty || selectedIds.size !== lines.length;
   const selectableLines = lines.filter((line) => isSelectable(line, choice));
   const itemIds = selectableLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
