@@ -6,7 +6,7 @@ export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> &
 
 /** The label of an untitled item is the first line of its description, cut to this number of characters. */
 const maxLabelLength = 120;
-/** Returns the first line if there is no label, or if the label may be a truncated first line. */
+/** Returns the label. If there is no label, or if the label may be a truncated first line, returns the first line. */
 const untruncatedName = (label = '', firstLine = ''): string =>
   label === '' || ([...label].length === maxLabelLength && firstLine.startsWith(label)) ? firstLine : label;
 

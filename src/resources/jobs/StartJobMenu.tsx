@@ -10,7 +10,7 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 import { isControlList, useStartJob } from './use-start-job.ts';
 
-/** Control lists check the sale in which the user works, or all sales if there is none. */
+/** Control lists check the sale in which the user works, or all sales if the user works in no sale. */
 export const StartJobMenu = () => {
   const { can } = usePermissions();
   const translate = useTranslate();

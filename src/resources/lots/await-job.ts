@@ -8,8 +8,8 @@ const pollMs = 300;
 const retryMs = 2_000;
 
 /**
- * Returns the ended job. Rejects if the job no longer exists or the user may not see it. After any other failure, the job may still be
- * running, so the fetch is repeated.
+ * Fetches the job repeatedly until it has ended, and returns it. Rejects if the job no longer exists or the user may not see it. After any
+ * other failure, the job may still be running, so the fetch is repeated.
  */
 export async function awaitJob(
   fetchJob: () => Promise<JobAppRecord>,

@@ -12,7 +12,7 @@ export const clientListFilters = {
   orders: (clientId: string): FilterValues => ({ owner: clientId, status: liveOrderStatuses }),
   /**
    * Unpaid drafts, and orders with an amount that either the client or the house owes. With the extension order-credits, the amounts `owed`
-   * add up to the client's balance. Without it, the service cannot list credit notes that are neither used nor paid out.
+   * add up to the client's balance. Without the extension, the filter does not find credit notes that are neither used nor paid out.
    */
   openOrders: (clientId: string, dueField: DueField): FilterValues => ({
     owner: clientId,

@@ -10,7 +10,7 @@ import { pageParamsOf } from '../../../ui/record/related/related-page-params.ts'
 import { clientListFilters } from './client-list-filters.ts';
 import { useOpenOrders, useUnpaidDrafts } from './use-open-orders.ts';
 
-/** The oldest open orders. A payment is divided among at most {@link maxAllocations} invoices, so more are not needed. */
+/** The oldest open orders. A payment is divided among at most {@link maxAllocations} invoices, so further orders are not needed. */
 const payablePage = { ...relatedPages.clientOpenOrders, range: maxAllocations };
 
 export interface PayableOrders {

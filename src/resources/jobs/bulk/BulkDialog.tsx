@@ -64,7 +64,7 @@ interface BulkDialogProps<Change> {
     options: { readonly key: string },
     isConfirmed: boolean,
   ) => Promise<{ readonly item_id: string }>;
-  /** Returns the change for a retry of failed records; the same change if omitted. */
+  /** Returns the change for a retry of failed records. If this function is omitted, a retry sends the same change. */
   readonly changeOfRetry?: (change: Change) => Change;
   readonly form: (props: BulkFormProps<Change>) => ReactNode;
   /** Renders more buttons below the result. */

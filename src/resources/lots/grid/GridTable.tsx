@@ -79,7 +79,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     // The sticky header is slightly taller than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, composesCharacter(event));
-    // The input gets the focus before the browser inserts the text of the key.
+    // The input gets the focus before the browser inserts the text of the key, so the text goes into the input.
     if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
     else if (action) {
       event.preventDefault();

@@ -6,7 +6,10 @@
 export const clipboardText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 
-/** A line break within a cell becomes a space, because a cell of the grid has one line. A final line break adds no row. */
+/**
+ * Parses clipboard text to rows of cells. A line break within a cell becomes a space, because a cell of the grid has one line. A final line
+ * break adds no row.
+ */
 export function clipboardCells(text: string): string[][] {
   const rows: string[][] = [[]];
   // Each match is a cell and the separator after it. The separator is empty at the end of the text.

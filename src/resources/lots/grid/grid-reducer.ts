@@ -132,8 +132,8 @@ function fillDown(state: GridState): GridState {
 type RowsById = ReadonlyMap<string, GridRow>;
 
 /**
- * Rows keep their order, so that a lot with a new number does not move. New lots are added at the end. The unsaved texts of removed lots
- * are dropped and reported in `loss`.
+ * Replaces the rows with the fetched rows. Rows keep their order, so that a lot with a new number does not move. New lots are added at the
+ * end. The unsaved texts of removed lots are dropped and reported in `loss`.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));
@@ -162,7 +162,10 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   };
 }
 
-/** `typedText` is the text that was being typed in the active lot, if that lot was removed. */
+/**
+ * Returns the loss of unsaved texts in removed lots; undefined if no text is lost. `typedText` is the text that was being typed in the
+ * active lot, if that lot was removed.
+ */
 function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): LostText | undefined {
   const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;

@@ -41,7 +41,10 @@ export function endStateOf(job: Pick<JobAppRecord, 'state'> | undefined, fetchEr
   return isJobUnavailable(fetchError) && !isSessionEnd(fetchError) ? 'unknown' : undefined;
 }
 
-/** A job whose outcome is unknown is treated as successful, so that a numbering can still be undone. */
+/**
+ * Returns the record after the end of the job. A job whose outcome is unknown is treated as successful, so that its numbering can be
+ * undone.
+ */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   const hasSucceeded = state === 'success' || state === 'unknown';
   if (!running || !hasSucceeded) return done ? { done } : emptyNumberingRecord;

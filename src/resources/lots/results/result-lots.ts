@@ -47,7 +47,9 @@ interface ResultLotOptions {
   readonly paddles: ReadonlyMap<string, string>;
 }
 
-/** The result of a queue entry replaces the fetched result if the fetched data may not contain it yet. */
+/**
+ * Returns the lots with their results. The result of a queue entry replaces the fetched result if the fetched data may not contain it yet.
+ */
 export function resultLots(
   fetchedItems: readonly FetchedLot[],
   entries: readonly QueueEntry[],

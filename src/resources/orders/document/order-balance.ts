@@ -33,7 +33,7 @@ export interface OrderBalance {
 type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections' | 'credit_uses'>;
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
-/** `foundCreditNotes` are used only if the service does not return the credit notes with the order. */
+/** Computes the balance of an order. `foundCreditNotes` are used only if the service does not return the credit notes with the order. */
 export function orderBalanceOf(order: Order, foundCreditNotes: readonly CreditNote[]): OrderBalance {
   const related = order.corrections ?? foundCreditNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';

@@ -21,7 +21,7 @@ export type BidderLinks = ReadonlyMap<string, Labelled | null>;
 
 const draftValues = z.object({ links: z.array(z.tuple([z.string(), labelled.nullable()])) });
 
-/** After a reload of the page, a file with the same bidders can use the links again. */
+/** Returns a draft of the links. After a reload of the page, the draft restores the links for a file with the same bidders. */
 export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { links: [...links] }, before: {} });
 
 /** Returns the links of a draft; none if the draft has the format of another version of the app. */
