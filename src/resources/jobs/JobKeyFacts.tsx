@@ -1,23 +1,18 @@
 import { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
 import { Fact, KeyFacts } from '../../ui/fields/Facts.tsx';
-import { useStaffName } from '../../ui/fields/use-staff-name.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { authorOfJob } from './job-author.ts';
 import { durationText } from './job-duration.ts';
 import { isRunning } from './job-progress.ts';
+import { useAuthorName } from './use-author-name.ts';
 
 /** Without the extension `jobs`, only a running job has a key fact. */
 export const JobKeyFacts = ({ job }: { readonly job: JobAppRecord }) => {
   const { uid, started, processed } = job;
   const translate = useTranslate();
   const format = useFormat();
-  const me = useMe();
-  const staffName = useStaffName();
-  // `authorOfJob` returns no name for the current user.
-  const author = authorOfJob(uid, me, translate) ?? (uid === me.id ? staffName(uid) : undefined);
+  const author = useAuthorName(uid);
   return (
     <KeyFacts>
       {isRunning(job) && (

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
-import { useMe } from '../../providers/me.ts';
 import { EntryHead } from '../../timeline/EntryHead.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { useStaffName } from '../../ui/fields/use-staff-name.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
-import { authorOfJob } from './job-author.ts';
 import { entriesOfJob, type JobEntry } from './job-entries.ts';
+import { useAuthorName } from './use-author-name.ts';
 
 export const JobTimeline = ({ job }: { readonly job: JobAppRecord }) => {
   const translate = useTranslate();
@@ -33,10 +31,7 @@ export const JobTimeline = ({ job }: { readonly job: JobAppRecord }) => {
 
 const JobEntryHead = ({ entry: { kind, at, uid, undoJob }, job }: { readonly entry: JobEntry; readonly job: JobAppRecord }) => {
   const translate = useTranslate();
-  const me = useMe();
-  const staffName = useStaffName();
-  // `authorOfJob` returns no name for the current user.
-  const author = authorOfJob(uid, me, translate) ?? (uid === me.id ? staffName(uid) : undefined);
+  const author = useAuthorName(uid);
   const title =
     kind === 'ended'
       ? translate(`resources.jobs.states.${job.state}`, { _: job.state })
