@@ -11,7 +11,7 @@ const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
 /**
- * Users with other roles see only the ready tasks that are assigned to them.
+ * Returns whether users with the role see all tasks. Users with any other role see only the ready tasks that are assigned to them.
  * Source: docs/specification/api.md#task-visibility.
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);

@@ -39,7 +39,7 @@ const jobEnded = z.object({
 
 /**
  * Sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed records. The extension job-progress
- * adds `item_id` and `uid`. `item_id` is the id of the job. `uid` is the user who started the job, or null if the service itself did.
+ * adds `item_id` and `uid`. `item_id` is the id of the job. `uid` is the user who started the job, or null if the service started it.
  */
 const itemBulk = z.object({
   name: z.string(),

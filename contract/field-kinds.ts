@@ -371,7 +371,7 @@ export function range<Low extends string, High extends string, F extends Field>(
 
 const capitalsWithoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** `converted` is null if the text `read` could not be converted. */
+/** Returns `converted`. Throws a RangeError if it is null, because the text `read` could not be converted. */
 function requireSendable(converted: number | null, read: string): number {
   if (converted === null) throw new RangeError(`cannot be sent: ${read}`);
   return converted;

@@ -1,4 +1,4 @@
-/** Checks of telephone numbers. They have their own file, because libphonenumber-js is large. */
+/** Checks of telephone numbers. They have their own file, so that other code does not load libphonenumber-js, which is large. */
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { FieldErrors } from './wire.ts';
 

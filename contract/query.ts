@@ -108,7 +108,7 @@ export interface ListQuery {
 
 export const defaultRange = 25;
 export const largestRange = 500;
-/** Its offset fits in 32 bits, even with the largest range. */
+/** The offset of this page fits in 32 bits, even with the largest range. */
 const lastPage = 4_000_000;
 const maxValueLength = 500;
 

@@ -1,6 +1,6 @@
 /**
- * Schemas of the request bodies that change and create records. They have their own file, because the app does not need them to show its
- * first list.
+ * Schemas of the request bodies that change and create records. They have their own file, so that the app can show its first list without
+ * loading them.
  */
 import { z } from 'zod';
 import type { Fields, SentOf } from './fields.ts';

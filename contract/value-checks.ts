@@ -14,7 +14,7 @@ interface BrokenRule {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Not called for blank text. */
+/** The checks by kind of field. Blank text is not checked. */
 const checks: Partial<Record<Kind, (text: string) => BrokenRule | undefined>> = {
   iban: checkIban,
   bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),
@@ -41,7 +41,7 @@ export function checkValue(field: Field, sent: unknown, context: RefinementConte
   if (brokenRule) addRuleIssue(context, brokenRule.rule, brokenRule.message, brokenRule.values, path);
 }
 
-/** Does not check the bank's own check digits in the account number. */
+/** Checks an IBAN, except for the bank's own check digits in the account number. */
 function checkIban(text: string): BrokenRule | undefined {
   const iban = electronicFormatIBAN(text) ?? '';
   const country = iban.slice(0, 2);

@@ -16,7 +16,9 @@ export interface EndpointRead {
   readonly address: string;
   /** The id in the path. */
   readonly id?: string;
-  /** Only users who may also call this endpoint get the response. */
+  /**
+   * The endpoint for which the app needs the response. Users who may not call it do not get the response, even if they may call `endpoint`.
+   */
   readonly neededFor?: GuardedEndpoint;
 }
 

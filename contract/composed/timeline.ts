@@ -44,7 +44,7 @@ const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
   change: 'readAuditLog',
 };
 
-/** Returns an empty list if the user may not read the record itself. */
+/** Returns the kinds of entries that the user may read in the timeline of a record; none if the user may not read the record itself. */
 export function timelineKindsOf(
   record: AuditedRecord,
   userRoles: readonly string[],

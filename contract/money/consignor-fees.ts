@@ -87,7 +87,10 @@ export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fe
       ]
     : lineFor('consignor', { kind, amount: -fee.gross });
 
-/** The margin scheme does not apply, because the fee for a lot that was not sold is the price of a service. */
+/**
+ * Returns the lines of the fee for an unsold or withdrawn lot. The margin scheme does not apply to this fee, because it is the price of a
+ * service.
+ */
 export function unsoldLines(context: LotContext): PartyLine[] {
   const { commission, status } = context.lot;
   if (!commission) return [];

@@ -40,7 +40,8 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
 }
 
 /**
- * A lot with the scheme `export` counts as a lot under the margin scheme, because `CheckedLot` does not contain its scheme without export.
+ * Returns the tax scheme of the lot without the effect of its buyer. The scheme `export` counts as the margin scheme, because `CheckedLot`
+ * does not contain the scheme that the lot has without export.
  */
 export const schemeWithoutBuyer = ({ tax_scheme }: Pick<CheckedLot, 'tax_scheme'>): TaxId =>
   tax_scheme === 'export' ? 'margin' : tax_scheme;

@@ -63,8 +63,8 @@ export function jointMargin({ purchase_price, sold_before, is_last }: JointPurch
 function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
   const proceedsOf = (sold: readonly SoldObject[]) => sold.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
   const allProceeds = proceedsOf(objects);
-  // Without proceeds, the price cannot be divided in proportion to them. After the last object, the whole price is the loss; before, the
-  // margin is 0.
+  // Without proceeds, the price cannot be divided in proportion to them. If the last object has been sold, the whole price is the loss.
+  // Otherwise, the margin is 0.
   if (allProceeds === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
   const dividend = proceedsOf(objects.filter(({ exported }) => !exported)) * (allProceeds - BigInt(price));
   return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: allProceeds };

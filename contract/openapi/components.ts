@@ -16,7 +16,10 @@ const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 export interface Components {
   /** Adds a schema as a component and returns a reference to it. Throws if another schema has the name. */
   add(name: string, schema: z.ZodType, direction: Direction): JsonObject;
-  /** Returns the schema of a response. The record in `data`, or the whole response if it has none, becomes the component `recordName`. */
+  /**
+   * Returns the schema of a response. The schema of a record in the list `data` becomes the component `recordName`. If the response has no
+   * such list, the schema of the whole response becomes this component.
+   */
   addResponse(recordName: string, schema: z.ZodType): JsonObject;
   /** The components are in alphabetical order. */
   getAll(): Readonly<Record<string, JsonObject>>;
@@ -136,7 +139,7 @@ function simplifyValue(schema: unknown): unknown {
   };
 }
 
-/** Also adds examples. */
+/** Adds descriptions and examples to the fields of a component. */
 function addDescriptions(component: string, schema: JsonObject, direction: Direction): JsonObject {
   const describeMember = (name: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part));

@@ -62,7 +62,7 @@ export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensi
     ...(credentials === 'none' ? [] : ['401']),
     ...(isGuarded ? ['403'] : []),
     ...(params || queryNamesRecord ? ['404'] : []),
-    // The only endpoint with a form authorizes real-time connections. It changes no record.
+    // The only endpoint with a form authorizes real-time connections. It changes no record, so it never responds with 409.
     ...(changesData && path.startsWith(apiPrefix) && !form ? ['409'] : []),
     ...(endpoint.comparesIfMatch && extensions.includes('concurrency') ? ['412'] : []),
     ...(body || form || upload ? ['413', '415'] : []),

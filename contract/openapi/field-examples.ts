@@ -107,7 +107,7 @@ const examplesForPatterns = [
 /** Unix milliseconds of the instant in `examplesByFormat`. */
 const exampleInstant = Date.parse('2026-03-14T18:00:00.000Z');
 
-/** An object has no example, because its fields have their own examples. */
+/** Returns an example of a field's value. An object has no example, because its fields have their own examples. */
 export function exampleOf(name: string, schema: JsonObject): unknown {
   const namedExample = examplesByName[name];
   return namedExample !== undefined && isValidExample(namedExample, schema) ? namedExample : exampleOfSchema(name, schema);
@@ -140,7 +140,7 @@ function exampleOfSchema(name: string, schema: JsonObject): unknown {
   }
 }
 
-/** If the value can be null, returns its other type. */
+/** Returns the type of the values that a schema describes. If a value can also be null, returns its other type. */
 const typeOf = ({ type }: JsonObject): unknown => (Array.isArray(type) ? type.find((candidate) => candidate !== 'null') : type);
 
 function exampleOfNumber({ minimum, maximum }: JsonObject): number {

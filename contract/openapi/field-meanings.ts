@@ -373,7 +373,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
-  // The app loads the schemas of orders before its first list. To keep them small, the descriptions from `corrections` to
+  // The app loads the schemas of orders before it shows its first list. To keep the schemas small, the descriptions from `corrections` to
   // `last_reminder_on` are here instead of in these schemas.
   corrections: 'The invoice that this order corrects, its credit notes and the order that replaces it; extension order-credits',
   credited_invoice: 'The invoice of a credit note, with its number; null for any other order; extension order-credits',

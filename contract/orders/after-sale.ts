@@ -49,7 +49,7 @@ export const afterSaleDiscount = (percent: number | null): number => Math.max(0,
 
 /**
  * Returns the premium after the after-sale discount, in cents. `includesTax` is whether `amount` includes its tax. A lot that is sold after
- * the sale has no bid channel. Returns null if there is no premium, or if one cannot be parsed.
+ * the sale has no bid channel, so the terms of channels do not apply. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,

@@ -28,6 +28,6 @@ export function proposeAllocations(amount: number, invoices: readonly UnpaidInvo
   return allocations;
 }
 
-/** Negative if more than the payment is allocated. */
+/** Returns the part of a payment that is not allocated; negative if more than the payment is allocated. */
 export const unallocatedAmount = (amount: number, allocations: readonly Allocation[]): number =>
   amount - allocations.reduce((sum, allocation) => sum + allocation.amount, 0);

@@ -56,7 +56,7 @@ type OriginKind = (typeof originKinds)[number];
 /** The origins of the charges on documents. `house` is the origin of the fees for unsold and withdrawn lots, see `lot-fees.ts`. */
 export const chargeOrigins = [...originKinds, 'house'] as const;
 
-/** Also returns charges that other documents already have. */
+/** Returns all charges that are due on a document, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
   if (items.length === 0 && (type === 'bidder' || consignments.length === 0)) return [];
   const dueChargesOf = (
@@ -105,7 +105,7 @@ export function consignmentOfUse(use: string): number | undefined {
   return item === undefined ? consignment : undefined;
 }
 
-/** A use can name a record as the record with the charge, or as the charged record. */
+/** Returns the ids of the item and the consignment that a use names, either as the record with the charge or as the charged record. */
 function recordsNamedBy(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
   const [, originKind, originId, chargedKind, chargedId] = usePattern.exec(use) ?? [];
   const idOf = (kind: OriginKind) => {
@@ -135,8 +135,8 @@ export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, ori
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**
- * Omits charges of zero. The names are unique, and do not depend on the amounts. A number at the end of the name distinguishes charges with
- * the same term, description and target.
+ * Returns the charges with their names, without charges of zero. The names are unique, and do not depend on the amounts. A number at the
+ * end of the name distinguishes charges with the same term, description and target.
  */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();

@@ -38,16 +38,16 @@ export const feeUse = (saleId: number, itemId: number): string => `${feeUsePrefi
 const creditPrefix = 'credit of ';
 export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
 
-/** Returns undefined if `use` is not that of a fee. */
+/** Returns the use of the credit of a fee; undefined if `use` is not the use of a fee. */
 export const feeCreditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
-/** Returns undefined for any other use, such as that of a credit. */
+/** Returns the sale and the item of a fee; undefined if `use` is not the use of a fee. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
   const [, sale, item] = /^fee of sale (\d+): item (\d+)$/.exec(use) ?? [];
   return item === undefined ? undefined : { sale: Number(sale), item: Number(item) };
 }
 
-/** Returns undefined if `use` is not that of a credit. */
+/** Returns the use of the fee that a credit reverses; undefined if `use` is not the use of a credit. */
 export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
 
 export interface ChargedLot extends LotOfFee {

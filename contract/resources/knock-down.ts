@@ -37,7 +37,7 @@ const documentsToWrite = z.object({
   total: decimalAmount,
 });
 
-/** The numbers of lots that the user confirms. The start is refused if the sale has other numbers by then. */
+/** The numbers of lots that the user confirms. If these numbers of the sale have changed, the service refuses to start the knock-down. */
 const confirmedShape = {
   sold: count,
   unsold: count,

@@ -111,7 +111,7 @@ const maxQueryLength = 60_000;
 export const listCountsRequest = z.strictObject({
   queries: z.array(z.string().max(maxQueryLength)).min(1).max(maxCountedQueries),
 });
-/** `id` is the name of the list. A count is null if the list does not accept the query, or if counting the query started too late. */
+/** `id` is the name of the list. A count is null if the list does not accept the query, or if there was no time left for another count. */
 export const listCounts = z.object({ id: listName, counts: z.array(z.int().nullable()) });
 
 /** `id` is the name of the list. */

@@ -249,7 +249,7 @@ export type AnnouncedRecord = AnnouncedEntry['record'] | 'society_payment';
 /** The resources of announced records. `societyPayments` is the name for payments to collecting societies. */
 export type AnnouncedResource = ResourceName | 'societyPayments';
 const specifiedBundles: readonly string[] = announcedEntries.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
-/** Only services with the extension entity-bundles announce changes of the other records. */
+/** Returns whether every service announces changes of these records. Only services with the extension entity-bundles announce the others. */
 export const isSpecifiedBundle = (record: AnnouncedRecord): boolean => specifiedBundles.includes(record);
 const resourceOfAnnounced: ReadonlyMap<string, AnnouncedResource> = new Map<string, AnnouncedResource>([
   ...announcedEntries.map(({ record }) => [record, resourceOfRecord(record)] as const),

@@ -172,7 +172,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, exportTax: e
   };
 }
 
-/** A line has this term even if it has no premium or commission. */
+/** Returns the term of the granted discount. A line has this term even if it has no premium or commission. */
 const grantedDiscountTerms = ({ grantedDiscount = 0 }: Pick<RecordsWithTerms['item'], 'grantedDiscount'>): LineTerm[] =>
   grantedDiscount > 0 ? [{ kind: 'granted_discount', value: percentageOf(grantedDiscount), source: 'order', label: '', from: null }] : [];
 
