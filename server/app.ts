@@ -46,7 +46,7 @@ const headersTimeout = 10_000;
 /** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;
 
-/** Some clients send a DELETE without a body, but with the content type of JSON. */
+/** Accepts a DELETE without a body even if its content type is JSON, because some clients send this content type. */
 function acceptEmptyDeleteBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

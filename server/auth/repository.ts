@@ -6,7 +6,7 @@ import { accessTokens, failedSignIns, users } from '../database/schema.ts';
 
 export type TokenRow = typeof accessTokens.$inferSelect;
 
-/** Makes concurrent sign-ins of a user wait for each other, also in several processes. */
+/** Locks the user's row until the transaction ends. So concurrent sign-ins of the user wait for each other, also in several processes. */
 export async function lockUser(transaction: Transaction, userId: number): Promise<void> {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
@@ -39,7 +39,7 @@ const userOfToken = preparedStatement((db) =>
     .prepare('user_of_token'),
 );
 
-/** The token may have expired, and its user may be blocked. Returns undefined for an unknown token. */
+/** Returns the user of a token, even if the token has expired or the user is blocked. Returns undefined for an unknown token. */
 export async function findTokenUser(db: DatabaseOrTransaction, id: string) {
   const [row] = await userOfToken(db).execute({ id });
   return row;
@@ -63,7 +63,7 @@ export async function insertFailures(db: DatabaseOrTransaction, keys: readonly s
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** Returns no row for a key without failed sign-ins. */
+/** Counts the failed sign-ins after `start` by key. Returns no row for a key without failed sign-ins. */
 export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })

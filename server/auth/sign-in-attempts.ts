@@ -70,10 +70,13 @@ async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: 
   return Math.ceil(Math.max(0, ...waitsMs) / 1000);
 }
 
-/** Earlier failures with the keys of this attempt still count. */
+/** Deletes the failures that this attempt counted. Earlier failures with its keys still count. */
 export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [] });
 
-/** Failures of the network still count. */
+/**
+ * Deletes the failures that this attempt counted. Also deletes the earlier failures of its e-mail, and those of its e-mail and network
+ * together. The earlier failures of its network still count.
+ */
 export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, keysToClear: [keys.pair, keys.email] });

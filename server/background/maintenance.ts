@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (context: ServiceContext) => Promise<void>>
 /** Runs all steps, even if one fails, until the service stops. Never rejects. */
 async function runMaintenance(context: ServiceContext): Promise<void> {
   for (const [step, run] of Object.entries(steps)) {
-    // Without a connection to the database, each step fails only after a timeout.
+    // A stopping service omits the remaining steps: without a connection to the database, each of them would fail only after a timeout.
     if (context.isStopping()) return;
     await run(context).catch((error: unknown) => context.log.error({ err: error, step }, 'a maintenance step failed; trying again'));
   }

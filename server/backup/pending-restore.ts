@@ -17,7 +17,7 @@ const journalSchema = z.object({ from: z.string(), aside: z.string() });
 export const isRestorePending = (dataDirectory: string): Promise<boolean> => pathExists(join(dataDirectory, journalName));
 
 /**
- * After this call, the restore will be completed even if the process is killed.
+ * Writes the journal file. After this call, the restore will be completed even if the process is killed.
  *
  * @param journal two folders in the data directory: `from` contains the unpacked files, `aside` will contain the former files
  */

@@ -7,7 +7,7 @@ import { syncTree } from '../data-directory/sync-to-disk.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { digestOf, digestsOf, type Manifest, manifestName, manifestSchema, reasonAgainstRestore } from './manifest.ts';
 
-/** Deletes the folder and throws if the archive cannot be unpacked or restored. */
+/** Unpacks the archive into the folder, and verifies it. Deletes the folder and throws if the archive cannot be unpacked or restored. */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {
     for (const name of ['database', 'files']) await mkdir(join(folder, name), { recursive: true });

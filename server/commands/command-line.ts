@@ -19,7 +19,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-/** Throws a {@link StartupError} if the database or the files cannot be opened. */
+/** Runs `work` with the configured database and files. Throws a {@link StartupError} if one of them cannot be opened. */
 export async function withDatabase(work: (database: OpenedDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   // 0 means no time limit: a command, such as seeding, may take longer than a request.

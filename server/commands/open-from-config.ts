@@ -23,7 +23,7 @@ export interface OpenedData {
 }
 
 /**
- * Throws a {@link StartupError} if something cannot be opened.
+ * Throws a {@link StartupError} if a part of the data cannot be opened.
  *
  * Processes that share a database through `DATABASE_URL` must share a data directory, or have the same `SECRET`.
  */

@@ -56,7 +56,8 @@ async function claimNumber(path: string, listeningPath: string): Promise<number 
       if (code === 'ENOENT') return undefined;
       throw error;
     }
-    // If there is a higher number, `currentNumber + 1` was free because the file of its former owner was deleted.
+    // If there is a higher number, another process has acquired the lock since. `currentNumber + 1` was free only because the file with this
+    // number had been deleted.
     return (await highestNumber(path)) === currentNumber + 1 ? currentNumber + 1 : undefined;
   }
 }

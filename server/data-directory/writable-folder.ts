@@ -14,8 +14,8 @@ export async function ensureWritableFolder(folder: string): Promise<void> {
 }
 
 /**
- * Returns undefined if the folder can be written. For a missing folder, checks the nearest existing parent. On a read-only disk, Node.js
- * only reports that the folder does not exist.
+ * Returns why the folder cannot be written; undefined if it can. For a missing folder, checks the nearest existing parent, because Node.js
+ * reports only that the folder does not exist, even on a read-only disk.
  */
 async function reasonNotWritable(folder: string): Promise<string | undefined> {
   try {

@@ -73,7 +73,8 @@ export const houseTerms = pgTable(
       'house_terms_of_known_kinds',
       sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text', 'letterhead')`,
     ),
-    // The maximum lengths in the contract are 1,519 characters in total. In JSON, a control character needs six characters.
+    // The maximum lengths in the contract are 1,519 characters in total. In JSON, a control character needs six characters, so a valid
+    // letterhead has fewer than 10,000.
     check(
       'house_terms_have_letterheads',
       sql`CASE kind WHEN 'letterhead'

@@ -119,7 +119,7 @@ function demoItem(
   };
 }
 
-/** Returns the history record of the result. The buyer is set later, with the invoice. */
+/** Sets a random result of the item, and returns its history record. The buyer is set later, with the invoice. */
 function setRandomResult(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
   const randomNumber = random.next();
   const low = item.estimate_low ?? 10_000;
