@@ -133,6 +133,6 @@ export const explain = <Code extends ExplanationCode>(
   params: Params & Readonly<Record<ParameterNames<Texts[Code]>, string>>,
 ): Explanation => ({ code, params });
 
-/** Leaves missing parameters empty. */
+/** Returns the English text of an explanation. Leaves missing parameters empty. */
 export const explanationText = ({ code, params }: Explanation): string =>
   explanationTexts[code].replace(/%\{(\w+)\}/g, (_, name: string) => params[name] ?? '');

@@ -12,7 +12,7 @@ const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task',
 type WithPosition<Kind extends (typeof searchedKinds)[number]> = Kind;
 export type SearchedKind = WithPosition<SearchedRecord>;
 
-/** A user may search the kinds whose list the user may read. */
+/** Returns the kinds that a user may search: those whose list the user may read. */
 export const searchableKinds = (roles: readonly string[]): SearchedKind[] =>
   searchedKinds.filter((kind) => {
     const list: GuardedEndpoint = resources[resourceOfRecord(kind)].endpoints.list;

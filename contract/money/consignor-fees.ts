@@ -14,7 +14,10 @@ interface ConsignorFee {
   readonly showsTax: boolean;
 }
 
-/** Under the margin scheme, the statement shows no tax, because the house buys the lot at the hammer price less the commission. */
+/**
+ * Returns the commission on a sold lot. Under the margin scheme, the statement shows no tax, because the house buys the lot at the hammer
+ * price less the commission.
+ */
 export function commissionOf(context: LotContext, hammer: number): ConsignorFee {
   const { commission } = context.lot;
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
@@ -62,7 +65,7 @@ export function commissionWithMinimum(
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
 }
 
-/** The tax on a commission or fee does not depend on the buyer of the lot. */
+/** Returns a commission or fee with its tax. The tax does not depend on the buyer of the lot. */
 function consignorFee(
   { lot, rate }: LotContext,
   on: 'commission' | 'fee',

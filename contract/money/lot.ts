@@ -119,7 +119,10 @@ function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: n
   return toExactAmount(singleMargin({ purchase_price, country }, proceeds));
 }
 
-/** Omits charges that no party can pay. A lot that is not sold has no buyer. Goods of the house have no consignor. */
+/**
+ * Returns the lines of the charges of a lot. Omits charges that no party can pay: a lot that is not sold has no buyer, and goods of the house
+ * have no consignor.
+ */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {
   return lot.additional_charges.flatMap((charge): PartyLine[] => {
     const isForBuyer = targetOf(charge, charge.origin) === 'order';

@@ -112,7 +112,7 @@ interface LineAmounts {
   readonly includesTax?: boolean;
 }
 
-/** `net` is the premium or commission without its tax. Taxes of zero are omitted. */
+/** Returns the premium or commission of a line without its tax (`net`), and the taxes of the line. Taxes of zero are omitted. */
 export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
   // The country is not needed, because it only decides how the buyer's document shows the premium.
   const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });

@@ -172,7 +172,7 @@ const describesValue = (description: string | undefined): boolean => /^(the|whet
 
 const startUpperCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Omits a text that equals an earlier one, apart from upper and lower case. */
+/** Joins the texts with semicolons. Omits a text that equals an earlier one, apart from upper and lower case. */
 const joinTexts = (texts: readonly unknown[]): string => {
   const textsByLowerCase = new Map<string, string>();
   for (const text of texts) {

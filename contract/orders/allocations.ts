@@ -12,7 +12,7 @@ export interface Allocation {
 }
 
 /**
- * `invoices` are sorted from the oldest to the newest. If the payment is exactly the amount due of an invoice, it is used for this invoice.
+ * `invoices` are sorted from the oldest to the newest. If the payment is exactly the amount due of an invoice, it pays this invoice.
  * Otherwise, the oldest invoices are paid first. A part of a large payment can remain unallocated.
  */
 export function proposeAllocations(amount: number, invoices: readonly UnpaidInvoice[]): Allocation[] {

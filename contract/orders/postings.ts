@@ -120,7 +120,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   ];
 }
 
-/** A part of the tax that has no rate gets the rate null. */
+/** Returns the taxes of a line by rate. A part of the tax without a known rate gets the rate null. */
 export function taxesOf({ tax, taxes }: Pick<PostedLine, 'tax' | 'taxes'>): LineTax[] {
   const taxWithoutRate = tax - totalTax(taxes);
   return taxWithoutRate === 0 ? [...taxes] : [...taxes, { rate: null, amount: taxWithoutRate }];
@@ -149,7 +149,7 @@ export const societyPaymentPostings = (amount: number): Posting[] => [
   { account: { kind: 'pass_through', of: 'resale_right' }, order: null, amount },
 ];
 
-/** Taxes are reversed in `period`, the month of the reversal. */
+/** Returns the postings with opposite amounts. Taxes are reversed in `period`, the month of the reversal. */
 export const reversedPostings = (postings: readonly Posting[], period: string): Posting[] =>
   postings.map(({ account, order, amount }) => ({
     account: account.kind === 'tax' ? { ...account, period } : account,
@@ -161,7 +161,7 @@ export const reversedPostings = (postings: readonly Posting[], period: string): 
 export const allocationPostings = (client: number, changes: readonly { readonly order: number; readonly amount: number }[]): Posting[] =>
   mergePostings(changes.map(({ order, amount }) => ({ account: { kind: 'client', client }, order, amount })));
 
-/** Omits postings of zero. */
+/** Adds up the postings with the same account and order. Omits sums of zero. */
 function mergePostings(postings: readonly Posting[]): Posting[] {
   const postingsByKey = new Map<string, Posting>();
   for (const posting of postings) {

@@ -58,7 +58,7 @@ export function taxTotals(document: TaxedDocument, lines: readonly TaxedLine[], 
     .sort((left, right) => (right.rate ?? -1) - (left.rate ?? -1) || Number(left.is_import) - Number(right.is_import));
 }
 
-/** The tax on the commission of a statement is always shown. */
+/** Returns the taxes of a line that the document shows. A statement always shows the tax on the commission. */
 function shownTaxTotals({ type, country }: TaxedDocument, line: TaxedLine): TaxTotal[] {
   const taxes = taxesOf(line);
   if (type === 'consignor') return taxes.map(({ rate, amount }) => ({ rate, is_import: false, base: line.commission, tax: amount }));

@@ -12,7 +12,7 @@ export const taskStatusCodes = { can_start: 0, cant_start: 1, completed: 2 } as 
   number
 >;
 
-/** The database computes the status with the same rule. Source: docs/specification/api.md#task-states. */
+/** Returns the status of a task. The database computes it with the same rule. Source: docs/specification/api.md#task-states. */
 export function taskStatus({ completed, can_start }: { completed: boolean; can_start: boolean }): 0 | 1 | 2 {
   if (completed) return taskStatusCodes.completed;
   return can_start ? taskStatusCodes.can_start : taskStatusCodes.cant_start;
