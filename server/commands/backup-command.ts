@@ -44,7 +44,7 @@ await runCommand(async (args) => {
   });
 });
 
-/** The running service takes the snapshot. If no service runs, this process takes it. */
+/** Runs `work` with a snapshot that the running service takes. If no service runs, this process takes the snapshot. */
 async function withSnapshot(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<void>): Promise<void> {
   const serviceSnapshot = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
     if (isNotRunning(error)) return undefined;

@@ -112,7 +112,7 @@ export async function requestUserCommand(file: string, command: UserCommand): Pr
 export const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 
-/** The caller must close the socket. */
+/** Sends a request to the running service, and returns its response. The caller must close the socket. */
 async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; response: unknown }> {
   const socket = connect(shorterSocketPath(file));
   socket.write(`${JSON.stringify(request)}\n`);

@@ -28,7 +28,7 @@ export async function readSecret(file: string, makeLink = link): Promise<string>
   );
 }
 
-/** If another process creates the file at the same time, that file is kept. */
+/** Creates the file with a random secret. If another process creates the file first, that file is kept. */
 async function createSecret(file: string, makeLink: typeof link): Promise<void> {
   await ensureWritableFolder(dirname(file));
   const temporaryFile = `${file}-${randomBytes(4).toString('hex')}.new`;
