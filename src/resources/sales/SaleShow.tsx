@@ -67,7 +67,7 @@ export const SaleShow = () => (
   </RecordPage>
 );
 
-/** Filled only if the sale's phase has no primary action, because a page has one filled button. */
+/** The button is filled only if {@link useSaleActions} returns no primary action, because a page has at most one filled button. */
 const SaleEditButton = ({ sale }: { readonly sale: SaleAppRecord }) => {
   const { primary } = useSaleActions(sale);
   return <EditButton resource="sales" id={sale.id} isPrimary={!primary} />;

@@ -26,7 +26,10 @@ import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
 const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** Heights to reserve until the progress panel is loaded. In windows from 1100 px, the facts beside the panel make it narrower. */
+/**
+ * Heights to reserve until the progress panel is loaded. In windows from 1100 px, the facts beside the panel make it narrower and therefore
+ * higher.
+ */
 const progressHeights = {
   withResults: {
     height: { xs: '28rem', sm: '20.5rem', md: '14.5rem' },

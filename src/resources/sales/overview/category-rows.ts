@@ -20,7 +20,7 @@ export interface CategoryRow {
   readonly hammer: number;
 }
 
-/** Keeps the order of the service: most lots first. */
+/** Returns one row for each category, in the order of the service: most lots first. */
 export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, noCategoryLabel: string): CategoryRow[] =>
   by_category.map(({ id, label, lots, sold, unsold, withdrawn, estimate_low, hammer_price }) => ({
     key: id ?? '',
