@@ -28,7 +28,8 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   const me = useMe();
   const { currency } = me.config;
   const [amount, day] = useWatch<PaymentForm, ['amount', 'date']>({ name: ['amount', 'date'] });
-  // The recorded payment may be the one that this form has sent. Sending it again with the same idempotency key then records nothing.
+  // The recorded payment may be the one that this form has sent. No warning is needed, because the same idempotency key does not record it
+  // again.
   const isRetry = hasExtension(me, 'idempotency') && sendKey.mayHaveArrived();
   const equalPayment =
     command.isRunning || isRetry ? undefined : findEqualPayment(payments, { amount: amountFromTyped(amount, currency), day });

@@ -44,8 +44,8 @@ export const proposedPaymentType = (client: { readonly default_payment_method?: 
   transactionTypes.find((type) => type === client?.default_payment_method) ?? 'Wire Transfer';
 
 /**
- * Returns the day of an order, from which the service calculates the first allowed day of a payment. An order from a list has no document.
- * Its day is then that of its creation in the house's time zone.
+ * Returns the day of an order, from which the service calculates the first allowed day of a payment. An order from a list has no document,
+ * so its day is the day of its creation in the house's time zone.
  */
 export const dayOfOrder = (
   { created, document }: { readonly created: string; readonly document?: { readonly date: string } | undefined },

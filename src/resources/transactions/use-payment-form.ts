@@ -34,8 +34,8 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * The form proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is neither paid out nor used
- * for other orders.
+ * Returns the form for a payment of an order, and the outcome of the payment. The form proposes the payment type `type`. `creditInCents` is
+ * the credit of the order's credit notes that is neither paid out nor used for other orders.
  */
 export function usePaymentForm(
   order: OrderAppRecord,
