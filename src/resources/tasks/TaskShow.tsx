@@ -76,7 +76,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const isBlocked = task.row_class === 'cant_start';
 
   const toggleCompletion = async () => {
-    // Users who may not change tasks cannot see completed tasks, so they return to the list.
+    // Users who may not change tasks cannot see completed tasks, so the app opens the list after a completion.
     if ((await complete(task, !task.completed)) && !mayChange) redirect('list', 'tasks');
   };
   const deleteTask = async () => {

@@ -63,7 +63,7 @@ export function useTaskCompletion() {
   return {
     complete,
     undoCompletion,
-    /** Includes a change that is being sent. */
+    /** Returns whether the task is completed. A change that is being sent counts as stored. */
     isCompleted: (task: CompletableTask) => optimisticValues[task.id] ?? task.completed,
     /** Returns whether a change of the task is being sent. */
     isBusy: ({ id }: Pick<CompletableTask, 'id'>) => id in optimisticValues,

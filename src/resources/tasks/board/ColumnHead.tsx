@@ -24,7 +24,10 @@ export const ColumnHead = ({ column, label, id }: { column: string; label: strin
   );
 };
 
-/** With lanes, the total needs its own request, because collapsed and unseen lanes are not fetched. */
+/**
+ * Returns the counts of a column; `undefined` until its total is fetched. With lanes, the total needs its own request, because collapsed
+ * and unseen lanes are not fetched.
+ */
 function useColumnCount(column: string): CellCount | undefined {
   const { grouping } = useBoard();
   const store = useBoardStore();

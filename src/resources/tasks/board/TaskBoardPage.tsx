@@ -132,7 +132,10 @@ const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) 
   );
 };
 
-/** A move is omitted if another user has moved or deleted the card since. */
+/**
+ * Shows the last move of this user and, if the move can be undone, an undo button. A move is omitted if another user has moved or deleted
+ * the card since.
+ */
 const LastMove = () => {
   const translate = useTranslate();
   const { nameOf } = useBoard();

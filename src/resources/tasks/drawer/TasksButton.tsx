@@ -15,7 +15,9 @@ interface TasksButtonProps {
   readonly reference: string;
 }
 
-/** For porters, only their own tasks that can start are counted and shown. */
+/**
+ * Opens the tasks of a record, and shows the number of open tasks. For porters, only their own tasks that can start are counted and shown.
+ */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
   usePermissions().can('listTasks') ? <TasksButtonOfRecord key={reference} reference={reference} /> : null;
 

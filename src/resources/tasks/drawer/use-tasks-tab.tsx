@@ -7,7 +7,7 @@ import { useOpenTaskCount } from './use-open-task-count.ts';
 
 const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel }) => TasksPanel));
 
-/** Returns false if the user may not list tasks. */
+/** Returns the tab with the tasks of a record; false if the user may not list tasks. */
 export function useTasksTab(reference: string): RecordTab | false {
   const translate = useTranslate();
   const mayList = usePermissions().can('listTasks');

@@ -53,8 +53,8 @@ function meetsCondition(value: string | number | null, condition: Condition): bo
 const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /**
- * If the filter selects the tasks of one record (`hasReference`) or of clients, the service ignores the sale. Source:
- * docs/specification/api.md#task-list.
+ * Returns whether the task matches the parameters. If the filter selects the tasks of one record (`hasReference`) or of clients, the
+ * service ignores the parameters of the sale. Source: docs/specification/api.md#task-list.
  */
 function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;

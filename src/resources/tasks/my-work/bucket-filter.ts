@@ -6,7 +6,7 @@ export type Filter = Readonly<Record<string, unknown>>;
 /** The statuses of open tasks: ready and blocked. */
 const openStatuses = ['0', '1'];
 
-/** If `filter` selects only completed tasks, its statuses are ignored. */
+/** Returns the filter for the open tasks of the user. If `filter` selects only completed tasks, its statuses are ignored. */
 export function ownOpenTasksFilter(filter: Filter, userId: string): Filter {
   const selectedStatuses = [filter.status ?? openStatuses].flat().map(String);
   const matchingStatuses = selectedStatuses.filter((status) => openStatuses.includes(status));

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The arrow keys move the focus between the checkboxes. After a change of the focused checkbox, the focus moves on, so that the user can
- * continue with another task.
+ * The arrow keys move the focus between the checkboxes. After a change of the focused checkbox, the next checkbox gets the focus, so that
+ * the user can continue with another task.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {

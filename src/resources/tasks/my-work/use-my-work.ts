@@ -19,7 +19,10 @@ interface MyWorkBuckets {
   readonly filterKey: string;
 }
 
-/** If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. */
+/**
+ * Returns the open tasks of the user by due date. If the service cannot filter for tasks without a due date, these tasks are only counted,
+ * not listed.
+ */
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();
   const now = useToday();

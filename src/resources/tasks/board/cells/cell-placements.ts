@@ -7,8 +7,9 @@ import type { PlacementEffects } from './cell-rows.ts';
 const isIncluded = ({ storedAt }: CardPlacement, fetchedAt: number): boolean => storedAt !== undefined && fetchedAt > storedAt;
 
 /**
- * `fetchedAt` is when the cell was fetched, in Unix milliseconds. A recently placed card keeps its row after a fetch, until another
- * user moves it. This requires `canFetchSingleTask`, because only a fetch of a single task shows that another user moved it.
+ * Returns the effects of the placements on a cell. `fetchedAt` is when the cell was fetched, in Unix milliseconds. A recently placed card
+ * keeps its row after a fetch, until another user moves it. This requires `canFetchSingleTask`, because only a fetch of a single task shows
+ * that another user moved it.
  */
 export function computePlacementEffects(
   placements: readonly CardPlacement[],

@@ -33,7 +33,7 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
 const firstPageOnly: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
-/** Pages are only fetched while `isVisible` is true. */
+/** Returns the rows of a cell. Their pages are fetched only while `isVisible` is true. */
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
@@ -57,7 +57,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     }),
     [query, latestTotal, latestPages, newestFetchAt, placements, column, lane, canFetchSingleTask],
   );
-  // If one page was fetched before a placement and another after it, their rows may not be consecutive. Stale pages are then fetched again.
+  // If one page was fetched before a placement and another after it, their rows may not be consecutive, so stale pages are fetched again.
   const isInconsistent = hasPlacementBetweenFetches(placements, { column, lane }, oldestFetchAt, newestFetchAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();

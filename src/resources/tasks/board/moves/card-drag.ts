@@ -27,7 +27,10 @@ const longPressTolerance = 10;
 /** Duration of a long press in milliseconds. */
 const longPressMs = 300;
 
-/** The moving copy is appended to `copyLayer`. Returns a function that stops watching. */
+/**
+ * Watches `board` for drags of cards and calls the handlers. The moving copy is appended to `copyLayer`. Returns a function that stops
+ * watching.
+ */
 export function watchDrags(board: HTMLElement, copyLayer: HTMLElement, handlers: DragHandlers): () => void {
   /** The card that the user has pressed, and the position of the pointer at that time. */
   let press: { card: HTMLElement; at: Point } | undefined;
@@ -87,7 +90,7 @@ export function watchDrags(board: HTMLElement, copyLayer: HTMLElement, handlers:
     press = undefined;
     delete board.dataset.dragging;
   };
-  /** Ends a press or a drag. Without `isDropped`, a drag is canceled. */
+  /** Ends a press or a drag. If `isDropped` is false, the drag is canceled. */
   const end = (isDropped: boolean) => {
     const isStillLifted = copy !== undefined && handlers.isLifted();
     const wasDragging = copy !== undefined;
@@ -201,7 +204,7 @@ function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   return copy;
 }
 
-/** The click that follows a drag must not open a record. */
+/** Suppresses the click that follows a drag, because it could open a record. */
 function suppressNextClick(): void {
   const suppress = (event: Event) => {
     event.preventDefault();

@@ -66,7 +66,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
         else if (action.type === 'cancel') putBack();
         else dropCard();
       }
-      /** Scrolls to a place, so that its cell is fetched. */
+      /** Scrolls to a place, so that its cell is fetched, and then runs the action of the pressed key. */
       function fetchThenRetry(place: Place): void {
         scrollToPlace(place);
         const stop = store.counts.subscribe(() => {
@@ -97,7 +97,7 @@ export function useBoardKeys(expandedLanes: readonly string[], drop: (request: D
   );
 }
 
-/** A lane that has not been visible yet has no cells, so its heading is scrolled into view. */
+/** Scrolls the cell of a place into view. A lane that has not been visible yet has no cells, so the lane itself is scrolled into view. */
 export function scrollToPlace({ column, lane }: Place): void {
   const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
   const element = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);

@@ -23,7 +23,7 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
   // Without the extension `query`, a count may require fetching every task. For users who may not view all tasks, the board also counts
-  // completed tasks that the service hides from them.
+  // completed tasks that the service hides from them, so the totals can differ.
   const canCheckCounts = hasExtension(useMe(), 'query') && rules.mayViewAll;
   return useCallback(
     (places) => {

@@ -63,7 +63,7 @@ interface PendingMove {
 export interface DropActions {
   /** Moves the card and sends the changes. If the move is refused or changes nothing, puts the card back. */
   readonly drop: (request: DropRequest) => void;
-  /** With the extension `task-undo`, this also undoes the effects of a completion on other tasks. */
+  /** Undoes a stored move. With the extension `task-undo`, also undoes the effects of a completion on other tasks. */
   readonly undo: (move: CardPlacement) => void;
   readonly mayUndo: (move: CardPlacement) => boolean;
 }
@@ -86,7 +86,7 @@ export function useDrop(): DropActions {
   const supportsTaskUndo = hasExtension(me, 'task-undo');
 
   /**
-   * `baseTask` is the task on which the changes are based. Throws {@link MovedByAnotherUser} if it is no longer at the place `from` of the
+   * Sends the changes, which are based on `baseTask`. Throws {@link MovedByAnotherUser} if `baseTask` is not at the place `from` of the
    * request.
    */
   const update = useCallback(
@@ -280,7 +280,8 @@ export function useDrop(): DropActions {
         // The service undoes the completion and its effects on other tasks. A second request restores the other fields.
         const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
         if (Object.keys(otherChanges).length === 0) return { task: reopened, blocked, kept };
-        // Whether the reopened task is blocked does not depend on this move.
+        // The service decides whether the reopened task is blocked. Its new status therefore does not mean that another user has moved the
+        // card.
         const expectedPlace = placeOf({ ...task, status: reopened.status }, grouping);
         return { ...(await update({ ...request, from: expectedPlace }, otherChanges, reopened)), blocked, kept };
       };

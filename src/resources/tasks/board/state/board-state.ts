@@ -175,7 +175,10 @@ export const pinnedPlacementsOf = (placements: readonly CardPlacement[]): readon
     .filter(({ kind }) => kind !== 'related')
     .slice(-maxPinnedPlacements);
 
-/** If another user has moved a stored card, it is shown at the place that the service returns. */
+/**
+ * Returns the placements after `task` was fetched. If another user has moved the card since its last stored drop, the placements of the
+ * card are superseded.
+ */
 function withFetchedTask(placements: readonly CardPlacement[], task: TaskAppRecord, grouping: Grouping): readonly CardPlacement[] {
   const lastPlacement = placements.findLast((placement) => placement.task.id === task.id);
   if (lastPlacement?.storedAt === undefined) return placements;

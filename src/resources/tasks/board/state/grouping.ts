@@ -60,5 +60,8 @@ export function placeOfKey(key: string): Place {
   return { column, lane };
 }
 
-/** A lane by the columns' own property would have cards in one column only. */
+/**
+ * Returns the kinds of lanes for these columns. The columns' own property is left out, because a lane by that property would have cards in
+ * one column only.
+ */
 export const lanesFor = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);
