@@ -175,7 +175,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     return isTooLow ? textOf('thresholdBelow', { amount: countryThresholdText }) : checkAmount(typedText);
   };
   const checkDay = (day: string) => {
-    // Drafts of documents with today's date may already have been printed without the text.
+    // The text cannot begin today, because drafts of documents with today's date may already have been printed without it.
     if (kind === 'scheme_text' && day === dayIn(format.timeZone, Date.now())) return textOf('fromTomorrow');
     const comparedTerms = terms.filter(
       (term) => (kind !== 'channel' || term.channel === channel) && (kind !== 'scheme_text' || term.tax_scheme === taxScheme),

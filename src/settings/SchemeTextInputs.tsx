@@ -16,7 +16,7 @@ export interface SchemeTextForm {
   readonly text_fr: string;
 }
 
-/** A text that the user has typed is kept when another scheme is chosen. */
+/** When a scheme is chosen, its current texts are proposed. A text that the user has typed is kept. */
 export const SchemeTextInputs = ({ terms }: { readonly terms: readonly HouseTerm[] }) => {
   const translate = useTranslate();
   const { watch, resetField, getFieldState } = useFormContext<SchemeTextForm>();

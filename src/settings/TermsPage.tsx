@@ -81,7 +81,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     setWithdrawnCount((count) => count + 1);
     setTermToWithdraw(undefined);
   });
-  // Runs after the closing dialog has tried to return the focus to the button "Withdraw", which no longer exists.
+  // The closing dialog cannot return the focus to the button "Withdraw", which no longer exists. This effect runs later and moves the focus
+  // to the page title.
   useEffect(() => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);
@@ -165,7 +166,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           ]}
           rows={terms.toReversed()}
           keyOf={({ id, from }) => id ?? from}
-          // Texts can contain long words, such as legal terms in German.
+          // The table scrolls, because texts can contain long words, such as legal terms in German.
           scrolls={hasSeveralLines}
         />
       )}

@@ -19,7 +19,10 @@ interface FormerValue {
 /** Maximum number of attempts to save. An attempt fails if another user saves the record at the same time. */
 const maxAttempts = 3;
 
-/** Changes that other users made to other fields are kept. If the field itself was changed again, the user must confirm first. */
+/**
+ * Saves a former value of one field. Changes that other users made to other fields are kept. If the field itself was changed again, the
+ * user must confirm first.
+ */
 export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const translate = useTranslate();
   const notify = useNotify();

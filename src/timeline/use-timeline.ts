@@ -28,7 +28,7 @@ interface TimelineOptions {
   readonly kinds: readonly TimelineKind[];
 }
 
-/** Without the extension `timeline`, the entries are the notes of the record. */
+/** Returns the entries of a record, newest first. Without the extension `timeline`, the entries are the notes of the record. */
 export function useTimeline({ type, id, kinds }: TimelineOptions) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { can } = usePermissions();
