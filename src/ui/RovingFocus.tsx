@@ -20,7 +20,7 @@ export const RovingFocus = ({ container, controls, dependentControls }: RovingFo
   return null;
 };
 
-/** Returns a function that stops watching. */
+/** Keeps one of the controls a tab stop, and handles the keys. Returns a function that removes the listeners and observers. */
 function watchControls(element: HTMLElement, controls: string, dependentControls: string | undefined): () => void {
   let lastFocusedControl: HTMLElement | undefined;
   const findAll = (selector: string) => [...element.querySelectorAll<HTMLElement>(selector)];

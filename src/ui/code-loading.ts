@@ -3,7 +3,10 @@ import { createStore, useStoreState } from '../providers/create-store.ts';
 
 const runningLoadCount = createStore(0);
 
-/** React loads lazy components during a render. The subscribers of `runningLoadCount` must not be updated then. */
+/**
+ * The count changes after the current render. React loads lazy components during a render, when the subscribers of `runningLoadCount` must
+ * not be updated.
+ */
 const changeCount = (difference: number) => queueMicrotask(() => runningLoadCount.set(runningLoadCount.get() + difference));
 
 export async function trackLoading<Code>(load: () => Promise<Code>): Promise<Code> {

@@ -9,8 +9,8 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before the user leaves unsaved input. react-admin's `WarnWhenUnsavedChanges` uses a dialog of the browser even for a navigation
- * within the app.
+ * Asks before the user leaves unsaved input. Replaces react-admin's `WarnWhenUnsavedChanges`, which uses a dialog of the browser even for a
+ * navigation within the app.
  */
 export const LeaveGuard = ({ isDirty, text = 'records.leave.text' }: LeaveGuardProps) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);

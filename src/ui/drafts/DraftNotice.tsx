@@ -17,7 +17,7 @@ interface DraftNoticeProps {
   readonly etag?: unknown;
 }
 
-/** The user may ignore the notice. Several drafts are shown one after another. */
+/** Offers to restore or discard a stored draft. The user may ignore the notice. Several drafts are shown one after another. */
 export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();

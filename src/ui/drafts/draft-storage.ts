@@ -32,7 +32,7 @@ export function storeDraft(store: DraftStore, name: string, input: DraftInput, n
   }
 }
 
-/** Returns the unexpired drafts, newest first. */
+/** Returns the unexpired drafts of a form, newest first. */
 export const findStoredDrafts = (store: DraftStore, formName: string, now = Date.now()): StoredDraft[] =>
   Object.entries(draftsOf(store, `${formName}.`))
     .flatMap(([name, stored]) => {

@@ -6,10 +6,13 @@
 import { reasonsWithoutEffect } from '../../../contract/wire.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
-/** An earlier request used the idempotency key. That request is still running, has succeeded, or had a different body. */
+/**
+ * Returns whether the service refused the idempotency key, because an earlier request used it. That request is still running, has
+ * succeeded, or had a different body.
+ */
 export const isIdempotencyKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
-/** The earlier request with the key had a different body. */
+/** Returns whether the service refused the idempotency key, because the earlier request with that key had a different body. */
 export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isIdempotencyKeyRefused(error);
 
 /**
@@ -23,7 +26,10 @@ export function mayHaveSucceeded(error: unknown): boolean {
   return status !== undefined && (status < 400 || status >= 500 || isIdempotencyKeyRefused(error));
 }
 
-/** False for a refusal for another reason, such as the session, a conflict or the rate limit. */
+/**
+ * Returns whether the service refused the content of the request. Returns false if it refused the request for another reason, such as the
+ * session, a conflict or the rate limit.
+ */
 export function isContentRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status) && !isIdempotencyKeyRefused(error);

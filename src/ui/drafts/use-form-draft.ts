@@ -12,7 +12,7 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
-  /** For a new record. The draft also contains the initial values. */
+  /** Set it for a new record, so that the draft also contains the initial values. */
   readonly includesInitialValues?: true;
   /** The draft contains this key, so that sending the form again after a crash has no second effect. */
   readonly sendKey?: SendKey;

@@ -26,8 +26,9 @@ export interface SendKey {
 export const useSendKey = (): SendKey => useState(createSendKey)[0];
 
 /**
- * For a form whose content can change after a lost response, because the form stays open and is updated from the service. Each content has
- * its own key, because the service refuses a key that was sent with other content. The same content always has the same key.
+ * Returns a function that returns the key of a content. Use it for a form that stays open after a lost response, because the content of the
+ * form can then change. Each content has its own key, because the service refuses a key that was sent with other content. The same content
+ * always has the same key.
  */
 export function useSendKeyOfContent(): (content: readonly unknown[]) => SendKey {
   const [sendKeys] = useState(() => new Map<string, SendKey>());
