@@ -24,7 +24,7 @@ export const RecordLink = ({ resource, id, unstyled = false, tabIndex, children 
   );
 };
 
-/** Returns `undefined` if the user may not read the record. */
+/** Returns the path of the record's page; `undefined` if the user may not read the record. */
 export function usePermittedPath(resource: ResourceName, id: string): string | undefined {
   const { canAccess } = usePermissions();
   const createPath = useCreatePath();

@@ -10,7 +10,7 @@ export interface RelatedColumn<Row> {
   readonly show: (row: Row) => ReactNode;
   /** `right` aligns numbers to the right; `money` also names the currency in the heading; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
-  /** The column is also hidden in a narrow table on a wide screen. */
+  /** Hides the column on phones, and also in a narrow table on a wide screen. */
   readonly hiddenOnPhones?: true;
 }
 
@@ -87,7 +87,7 @@ interface HorizontalScrollProps {
   readonly children: ReactNode;
 }
 
-/** The focus lets the user scroll by keyboard. */
+/** The container can be focused, so that the user can scroll by keyboard. */
 const HorizontalScroll = ({ label, hidesColumns, children }: HorizontalScrollProps) => (
   <Box
     role="group"

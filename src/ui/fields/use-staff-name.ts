@@ -3,8 +3,8 @@ import type { Me } from '../../../contract/resources/user.ts';
 import { useMe } from '../../providers/me.ts';
 
 /**
- * Returns `undefined` for an unknown user. Former staff members are known only if they have tasks, or are the account manager of a client or
- * consignment.
+ * Returns the name of a current or former staff member; `undefined` for an unknown user. Former staff members are known only if they have
+ * tasks, or are the account manager of a client or consignment.
  */
 export const findStaffName = ({ staff, former_staff = [] }: Pick<Me['config'], 'staff' | 'former_staff'>, id: string): string | undefined =>
   [...staff, ...former_staff].find((user) => user.id === id)?.label;

@@ -26,7 +26,7 @@ interface RecordFormProps {
   readonly check?: CheckSave;
 }
 
-/** A sent list replaces the whole stored list, and an empty value clears the field. */
+/** Returns whether saving the value discards stored data: a list replaces the whole stored list, and an empty value clears the field. */
 const discardsStoredData = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 

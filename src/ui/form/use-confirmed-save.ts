@@ -17,15 +17,16 @@ import { useDocumentTexts } from './use-document-texts.ts';
 export type ExtraBodyKeys = Readonly<{ confirmation?: string; update_documents?: boolean }>;
 
 export interface ConfirmedSave {
-  /** Calls `setError` for each input with an error. Returns undefined if the form must not be sent. */
+  /** Returns the extra keys of the body; undefined if the form must not be sent. Calls `setError` for each input with an error. */
   readonly checkBeforeSend: (
     values: FieldValues,
     openedRecord: Partial<RaRecord>,
     setError: (name: string, message: string) => void,
   ) => Promise<ExtraBodyKeys | undefined>;
   /**
-   * If the service refuses because of documents that the user agrees to update, calls `work` again with `update_documents`. Returns
-   * undefined if the user declines. Throws if a document cannot be updated.
+   * Calls `work`, which sends the form, and returns its result. If the service refuses because of documents, asks the user whether to
+   * update them. If the user agrees, calls `work` again with `update_documents`; otherwise returns undefined. Throws if a document cannot
+   * be updated.
    */
   readonly send: <Result>(extraKeys: ExtraBodyKeys, work: (extraKeys: ExtraBodyKeys) => Promise<Result>) => Promise<Result | undefined>;
 }

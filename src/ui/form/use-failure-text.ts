@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { logReferenceOf, problemOf } from '../../providers/http/http-error.ts';
 
-/** `replacement` replaces the error's own message; `additions` are appended. */
+/** Returns a function that returns the text of an error. `replacement` replaces the error's own message; `additions` are appended. */
 export function useFailureText() {
   const translate = useTranslate();
   return (

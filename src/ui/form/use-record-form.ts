@@ -33,7 +33,7 @@ export interface RecordFormOptions {
   readonly fields: Fields;
   /** The cached record. As long as the form has no changes, the form shows a newer version of the record at once. */
   readonly record: RaRecord;
-  /** Not called if the user typed during the save: these values stay in the form, unsaved. */
+  /** Called after a save. If the user typed during the save, it is not called, because the typed values stay in the form, unsaved. */
   readonly onSaved: (storedRecord: RaRecord) => void;
   readonly shape?: FormShape;
   readonly check?: CheckSave | undefined;
@@ -128,7 +128,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     return { isOwnSave };
   };
 
-  /** Fields that another user has changed to other values since the draft was stored become conflicts. */
+  /** Merges a draft into the form. Fields that another user has changed to other values since the draft was stored become conflicts. */
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = editsOfDraft(draft, openedRecord, fields);
     const edits = merge(before, mine, openedRecord);
@@ -213,7 +213,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
       let confirmedKeys = repeatedSave?.confirmedKeys;
       const changedRecord = touchedValues(opened, values, touchedNames, fields);
       try {
-        // The update sends only fields that differ from `opened`. If a lost save is stored, the merge also sends the values that undo it.
+        // The update sends only fields that differ from `opened`, so it would not undo a lost save that the service has stored. A changed
+        // record is therefore merged first.
         if (earlierLostSaves.length > 0) await refuseChangedRecord(opened);
         const data = shape.fromForm({ ...changedRecord, id: opened.id });
         const previousData = shape.fromForm(opened);

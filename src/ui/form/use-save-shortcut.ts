@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Text typed in a combobox is committed first, as when the combobox loses the focus. */
+/** Calls `save` when the user presses Ctrl+S or ⌘S. Text typed in a combobox is committed first, as when the combobox loses the focus. */
 export function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {

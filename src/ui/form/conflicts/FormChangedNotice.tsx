@@ -14,7 +14,7 @@ interface FormChangedNoticeProps {
   readonly onMerge: (theirs: RaRecord) => void;
 }
 
-/** The button loads the current record and keeps the typed values. */
+/** Shows that the record has changed. The button of the notice loads the current record and keeps the typed values. */
 export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();

@@ -59,7 +59,8 @@ export function addLostSaves(before: Values, lostSaves: readonly Values[], their
 }
 
 /**
- * A second save by another user does not resolve an earlier conflict whose field the form still changes. `theirs` is the current record.
+ * Returns the conflicts after another save by another user. An earlier conflict remains while the form still changes its field. `theirs` is
+ * the current record.
  */
 export function updateConflicts(
   earlierConflicts: readonly Conflict[],
