@@ -8,7 +8,7 @@ export const menuWidths = { width: 192, closedWidth: 48 } as const;
 /** The five sizes of text: labels, dense text such as table rows, running text, key figures and headings, titles of pages. */
 const fontSizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', figure: '1rem', title: '1.25rem' } as const;
 
-/** MUI scales the label of a filled input. This factor gives it the size `label`; MUI's factor 0.75 would give it a sixth size. */
+/** MUI scales the label of a filled input. This factor gives the label the font size `label`; MUI's factor 0.75 would add a sixth size. */
 const shrunkLabelScale = 12 / 14;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';

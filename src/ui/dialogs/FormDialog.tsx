@@ -25,7 +25,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly unknownOutcomeHint: string;
   readonly maxWidth?: DialogProps['maxWidth'];
   /**
-   * Called with valid values. It must start a request or render the dialog again. Until then, the form cannot be submitted a second time.
+   * Called with valid values. It must start a request or render the dialog again, because the form cannot be submitted a second time until
+   * then.
    */
   readonly onSubmit: (values: Values) => void;
   readonly onClose: () => void;

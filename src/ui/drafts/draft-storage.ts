@@ -17,7 +17,9 @@ const prefix = 'draft.';
 /** `formName` is a text such as `clients/300`. */
 export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
-/** Returns false if the draft is too long or the browser's storage is full. Storing also deletes invalid, expired and surplus drafts. */
+/**
+ * Stores a draft, and deletes invalid, expired and surplus drafts. Returns false if the draft is too long or the browser's storage is full.
+ */
 export function storeDraft(store: DraftStore, name: string, input: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...input };
   if (JSON.stringify(draft).length > maxDraftLength) return false;

@@ -23,7 +23,7 @@ export function useDraftOffers(formName: string, ownName: string | undefined): r
       if (isCanceled) return;
       const availableDrafts = candidates.filter(({ name }) => !liveNames.has(name));
       setOffers(availableDrafts);
-      // Another tab, too, can restore or discard a draft.
+      // If another tab restores or discards a draft, the draft is no longer offered.
       const removeOffer = (name: string) => setOffers((before) => before.filter((offer) => offer.name !== name));
       unsubscribers = availableDrafts.map(({ name }) => store.subscribe(name, (draft) => draft === undefined && removeOffer(name)));
     });

@@ -192,7 +192,7 @@ interface SelectChoiceProps {
   readonly unlistedLabelOf: (value: string) => string;
 }
 
-/** A value that is not among the choices is offered until it is replaced. */
+/** Also offers a selected value that is not among the choices, until the user replaces it. */
 const SelectChoice = ({ source, label, emptyOptionLabel, choices, unlistedLabelOf }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   const isUnlisted = input.value !== '' && !choices.some(({ id }) => String(id) === input.value);

@@ -17,7 +17,7 @@ interface CompletionNoticeProps {
 
 /**
  * With the extension `task-undo`, every user can undo a completion. Without it, an undo is an update of the completed task, so only users
- * who can see completed tasks get the button.
+ * who can see completed tasks get the undo button.
  */
 export const CompletionNotice = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoticeProps) => {
   const translate = useTranslate();

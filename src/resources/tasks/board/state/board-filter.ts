@@ -20,8 +20,9 @@ function statusesOf({ status }: Filter): readonly string[] {
 }
 
 /**
- * Lanes by sale are omitted if the filter selects the tasks of one record, because the service then ignores the sale. They are also omitted
- * if it selects the tasks of clients, which have no sale. Source: docs/specification/api.md#task-list.
+ * Returns the kinds of lanes that the user can select. Lanes by sale are omitted if the filter selects the tasks of one record, because the
+ * service then ignores a filter by sale. They are also omitted if the filter selects the tasks of clients, which have no sale. Source:
+ * docs/specification/api.md#task-list.
  */
 export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
