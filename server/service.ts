@@ -44,8 +44,8 @@ const sendingLock = 7_261_002;
 const resaleRightExtensions: readonly ExtensionName[] = ['resale-right', 'collecting-societies'];
 
 /**
- * The extensions of the resale right are disabled if the house cannot charge the right. Throws a {@link StartupError} if the service cannot
- * listen.
+ * Starts the service. If the house cannot charge the resale right, the extensions of this right are disabled. Throws a {@link StartupError}
+ * if the service cannot listen.
  */
 export async function startService(
   config: Config,

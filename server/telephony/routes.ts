@@ -97,8 +97,8 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum difference. So
- * signatures are kept even longer.
+ * Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum difference, so
+ * signatures are kept for three times this difference.
  */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
   const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifferenceSeconds * 1_000);
@@ -132,7 +132,7 @@ const maxListedClients = 20;
 /** Maximum size of the list in bytes. The rest of the event is small, so the event does not exceed its maximum size. */
 const maxListBytes = 8_000;
 
-/** If several clients have the number, lists the first clients in `ambiguous`. */
+/** Returns the caller for the event. If several clients have the number, `ambiguous` lists the first of them, and `id` is null. */
 function clientOf(callers: readonly CallingClient[], phone: string): CallerId['client'] {
   const [caller, ...otherCallers] = callers;
   if (!caller) return { id: null, name: null, phone };
@@ -143,7 +143,7 @@ function clientOf(callers: readonly CallingClient[], phone: string): CallerId['c
   return { id: null, name: null, phone, ambiguous, ...(isTruncated ? { ambiguous_count: callers.length } : {}) };
 }
 
-/** Omits the personal data of the caller. */
+/** Returns the event without the personal data of the caller. */
 function eventForAllStaff({ client, ...call }: CallerId): EventPayload<'caller_id'> {
   const { id, ambiguous, ambiguous_count } = client;
   return {

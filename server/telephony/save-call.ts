@@ -27,7 +27,10 @@ async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state,
   return lastCall && isSameCall(lastCall, state, at) ? lastCall.call_key : `${userId} at ${at} ${phone}`;
 }
 
-/** Returns whether a report belongs to the last call. A call that has ended does not ring again. A call in progress can end much later. */
+/**
+ * Returns whether a report belongs to the last call. A call that has ended does not ring again. A call in progress can be answered or end
+ * long after its first report.
+ */
 function isSameCall(lastCall: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
   const isRinging = state === undefined || state === 'ringing';
   const isOver = lastCall.state === 'missed' || lastCall.state === 'ended';

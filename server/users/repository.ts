@@ -51,7 +51,8 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
   });
 
 /**
- * Also revokes all tokens of the user, because a person who knew the old password may have one. Returns false if the user does not exist.
+ * Sets the password, and revokes all tokens of the user, because a person who knew the old password may have a token. Returns false if the
+ * user does not exist.
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {

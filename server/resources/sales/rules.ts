@@ -12,7 +12,10 @@ export interface SaleState {
   readonly live_sale_date_from: number | null;
 }
 
-/** `now` is in Unix milliseconds. A sale with the flag `published` has the status `upcoming` until its first sitting begins. */
+/**
+ * Returns the status of a sale at the time `now`, in Unix milliseconds. A closed sale stays closed. A sale without the flag `published` is
+ * `draft`. A sale with this flag is `upcoming` until its first sitting begins.
+ */
 export function saleStatus(sale: SaleState, now: number): SaleStatus {
   if (sale.status === 'closed') return 'closed';
   if (!sale.published) return 'draft';

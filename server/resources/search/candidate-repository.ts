@@ -104,7 +104,7 @@ function matchingIdsQuery(
   return exactIds ? sql`${exactIds} UNION ALL ${textIds}` : textIds;
 }
 
-/** Terms with digits or `@`, such as numbers and e-mail addresses, are rare. */
+/** Returns whether many rows may contain the terms. A term with a digit or `@`, such as a number or an e-mail address, is rare. */
 const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
   !terms.some(({ spellings }) => spellings.some((word) => /[\d@]/.test(word)));
 
@@ -116,9 +116,9 @@ const earlierRowCount = 9_500;
 const frequentMatchCount = Math.ceil((maxCandidates * newestRowCount) / (newestRowCount + earlierRowCount));
 
 /**
- * The query has four steps: the exact matches, the newest rows, the earlier rows, and the trigram index. A step is only executed if the
- * previous ones found too few candidates. The earlier rows are skipped if the newest rows contain few matches. The trigram index is last,
- * because it reads the entries of all matches before it returns the first one.
+ * Returns a query with four steps: the exact matches, the newest rows, the earlier rows, and the trigram index. A step is only executed if
+ * the previous steps found too few candidates. The earlier rows are skipped if the newest rows contain few matches. The trigram index is
+ * last, because it reads the entries of all matches before it returns the first one.
  */
 function idsInLargeTable({ table, id }: SearchSource, exactIds: SQL, hasText: SQL | undefined): SQL {
   const matchesAmong = (rows: SQL, condition: SQL) =>

@@ -8,11 +8,11 @@ export interface SearchTerm {
   readonly similar: readonly string[];
 }
 
-/** Only the digits of a telephone number are compared. */
 export interface SearchedField {
   readonly name: string;
   readonly text: string;
   readonly weight: number;
+  /** If set, only the digits of the text and of the searched words are compared. */
   readonly isPhoneNumber?: true;
 }
 
@@ -28,7 +28,7 @@ export interface RankedResult {
   readonly result: SearchResult;
 }
 
-/** The best candidate comes first. Candidates without a match are left out. */
+/** Returns at most `limit` candidates, the best first. Candidates without a match are left out. */
 export function rankCandidates(candidates: readonly Candidate[], terms: readonly SearchTerm[], limit: number): RankedResult[] {
   const matches = candidates.flatMap((candidate) => {
     const match = matchOf(candidate.fields, terms);
@@ -61,8 +61,8 @@ interface Occurrence {
 }
 
 /**
- * The score is the sum of the scores of the best occurrence of each term. The match is the best of these occurrences. Returns undefined if
- * no field contains a term.
+ * Returns the score and the match of a candidate; undefined if no field contains any of the terms. The score is the sum of the scores of
+ * the best occurrence of each term. The match is the best of these occurrences.
  */
 export function matchOf(
   fields: readonly SearchedField[],
@@ -82,7 +82,7 @@ export function matchOf(
   }
   if (!bestMatch) return undefined;
   const { field, term } = bestMatch;
-  // The offsets are computed for one field only, because this takes much longer than folding the text.
+  // The offsets are computed for one field only, because computing them takes much longer than folding the text.
   const { folded, offsets } = field.isPhoneNumber ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
   const occurrence = bestOccurrence(folded, term, field) ?? bestMatch.occurrence;
   const from = offsets[occurrence.offset] ?? 0;
@@ -151,7 +151,7 @@ export function excerpt(text: string, from: number, to: number): string {
   return `${start > 0 ? '…' : ''}${toOneLine(text.slice(start, end))}${end < text.length ? '…' : ''}`;
 }
 
-/** Returns `at` if no space follows. */
+/** Returns the position after the next space; `at` if no space follows. */
 const nextWordStart = (text: string, at: number): number => {
   const space = text.indexOf(' ', at);
   return space < 0 ? at : space + 1;

@@ -63,7 +63,7 @@ export async function searchRecords(
 /** Words such as "lot" in "lot 12". They are left out of a search with a number, because records contain only the number. */
 const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
 
-/** The term of a telephone number also contains the digits under which this number is stored for clients. */
+/** Returns the terms of the text. The term of a telephone number also contains the digits under which this number is stored for clients. */
 async function termsOf({ db, accountingCountry }: ServiceContext, text: string, areClientsSearched: boolean): Promise<SearchTerm[]> {
   const words = searchWords(text).slice(0, maxSearchWords);
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));
@@ -86,7 +86,7 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isPhone = (text: string): boolean => /^[+()\d ./-]+$/.test(text);
 
-/** Returns whether the text has enough digits, and a prefix or groups of digits. */
+/** Returns whether the text is treated as a telephone number: it has at least seven digits, and a prefix or groups of digits. */
 const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(text).length >= 7 && /^\s*(?:\+|\(?0)|\d[ ./-]\d/.test(text);
 
 /** Kinds of records whose texts contain telephone numbers. */

@@ -128,7 +128,8 @@ const isInvalidAssignee = async (transaction: Transaction, assignee: number | nu
   typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
 
 /**
- * Throws 422 for an invalid request, for example if it contains the id of an unknown task. New values are checked like those of a PATCH.
+ * Returns the job of a bulk request. Throws 422 for an invalid request, for example if it contains the id of an unknown task. New values
+ * are checked like those of a PATCH.
  */
 export async function tasksBulkJobOf(
   context: ServiceContext,

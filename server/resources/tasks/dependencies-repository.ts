@@ -54,7 +54,8 @@ export async function findLastCompletion(
     .from(auditLog)
     // `changes` contains the values of each field before and after the change.
     .where(and(isEntryOfTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
-    // Entries with the action `changed` come first. The entry of a restore may contain `completed`, but a restore completes no task.
+    // Entries with the action `changed` come first, because the entry of a restore may contain `completed`, although a restore completes no
+    // task.
     .orderBy(desc(sql`${auditLog.action} = 'changed'`), desc(auditLog.id))
     .limit(1);
   return entry;
@@ -79,8 +80,8 @@ export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on 
 }
 
 /**
- * Blocks the tasks that a request or job released when it completed the task `id`. `keptTasks` are released tasks that are completed by
- * now. Tasks whose `can_start` was changed since then remain unchanged.
+ * Blocks the tasks that a request or job released when it completed the task `id`. `keptTasks` are the released tasks that have been
+ * completed since; they remain unchanged. Tasks whose `can_start` was changed again after the release also remain unchanged.
  */
 export async function blockReleasedTasks(
   transaction: Transaction,
@@ -108,7 +109,7 @@ export async function blockReleasedTasks(
 
 const isEntryOfTask = (id: number) => and(eq(auditLog.record_type, 'task'), eq(auditLog.record_id, id));
 
-/** Locks the dependencies of all tasks. Transactions that change a dependency or complete a task must run one after another. */
+/** Locks the dependencies of all tasks, so that transactions that change a dependency or complete a task run one after another. */
 export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
 

@@ -79,7 +79,7 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
 
 /**
  * Returns the condition for the tasks of the sale that the parameters name. The parameter `reference` is the sale's id. The filter
- * `reference` is the id of any record, and the sale is ignored if it is set. With `referenced_bundle=client`, the sale is also ignored,
+ * `reference` is the id of any record; with this filter, the sale is ignored. With `referenced_bundle=client`, the sale is also ignored,
  * because tasks of clients have no sale.
  *
  * Source: docs/specification/api.md#task-list.
@@ -93,7 +93,8 @@ function saleCondition({ filters, parameters = {} }: ListQuery): SQL | undefined
 }
 
 /**
- * Returns undefined if the user may view all tasks. Other users see only tasks that are assigned to them and can start.
+ * Returns the condition for the tasks that a user may view; undefined if the user may view all tasks. Other users may view only tasks that
+ * are assigned to them and can start.
  *
  * Source: docs/specification/api.md#task-visibility.
  */

@@ -8,7 +8,10 @@ import { findAssignee, type TaskRow, taskExists, taskTypeExists } from './reposi
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws 400 for an assignee who is not a staff user or is blocked, and 422 for other invalid values. */
+/**
+ * Returns the columns of the sent fields. Throws 400 for an assignee who is not a staff user or is blocked, and 422 for other invalid
+ * values.
+ */
 export async function taskColumns(transaction: Transaction, body: TaskPatch): Promise<Partial<TaskRow>> {
   const { label, task_category, reference, assignee_uid, assignee_uuid, can_start, completed, due_date, note, depends_on } = body;
   const columns: Partial<TaskRow> = {};

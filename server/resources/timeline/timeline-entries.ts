@@ -22,7 +22,7 @@ type EntryContent = Omit<TimelineEntry, 'id' | 'kind' | 'at'>;
 /** Returns the contents of entries by the ids of their records. */
 type LoadContent = (context: ServiceContext, ids: readonly number[], origin: string) => Promise<ReadonlyMap<number, EntryContent>>;
 
-/** An entry whose record was deleted since is left out. */
+/** Returns the entries at the positions. Omits an entry whose record was deleted after its position was read. */
 export async function timelineEntriesOf(
   context: ServiceContext,
   positions: readonly TimelinePosition[],

@@ -107,7 +107,7 @@ export async function reversePayment(
   if (!order || payment?.order_id !== orderId) throw new RequestProblem('conflict', 'The payment has been moved to another order');
   const refusal = reasonAgainstReversal({ ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) }, payment);
   if (refusal) throw new RequestProblem('conflict', refusal);
-  // On a statement, the reversal of a refund pays the consignor again.
+  // On a statement, the reversal of a refund pays the consignor again. Lots under expertise block this payout too.
   if (payment.amount < 0) await refuseIfUnderExpertise(transaction, order, 'id');
   const today = dayIn(context.timeZone, context.now());
   const day = transaction_date ?? today;
