@@ -17,7 +17,7 @@ import { waitUntilIdle } from './ui/lazily.ts';
 const maxSettingsWaitMs = 1_000;
 
 /**
- * The page reloads when another tab signs out or signs in another user. The app uses a data router, because only a data
+ * Shows the app. The page reloads when another tab signs out or signs in another user. The app uses a data router, because only a data
  * router can block the navigation away from a changed form.
  */
 export async function mountApp({ firstList, ...openingData }: OpeningData & { readonly firstList: FirstList | undefined }): Promise<void> {

@@ -21,14 +21,18 @@ const listLoaders: Readonly<Record<string, () => Promise<FirstList>>> = {
 /** `/` and the sign-in page lead to the clients. */
 const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
-/** With `React.lazy`, React would show an empty page for 300 ms. */
+/**
+ * Loads the code of the list with which the app opens; returns `undefined` if the app opens with another page. With `React.lazy` instead,
+ * React would show an empty page for 300 ms.
+ */
 export const loadFirstList = async (): Promise<FirstList | undefined> => listLoaders[firstPagePath()]?.();
 
 /** Starts to load the user. If the app opens with a list, also starts the known requests for its records and settings. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  // The app's own service has an empty URL, because it also serves the app. Another service may refuse the requests of `firstRequests`.
+  // The app's own service has an empty URL, because it also serves the app. Another service may refuse the requests of `firstRequests`, so
+  // they are not sent to it.
   const ownRequests = url === '' ? firstRequests[firstPagePath()] : undefined;
   // The request in `firstRequests` has no filters, so it does not match an address with a query.
   const recordsPath = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);

@@ -40,10 +40,11 @@ export function openSignIn(problem?: 'ended' | 'noAccess'): void {
 let manualRetries = 0;
 
 /**
- * The `key` changes when the user tries again, so that screen readers announce the next failure.
+ * Shows the page for a failure to reach the service or to load a file. The `key` of the page changes when the user tries again, so that
+ * screen readers announce the next failure.
  *
- * Chromium does not load a failed module again, so another attempt reloads the page. The page is only reloaded if it can be loaded.
- * Otherwise, the user would see the browser's error page.
+ * Chromium does not load a failed module again, so another attempt after a failure to load a file reloads the page. The page is only
+ * reloaded if it can be loaded. Otherwise, the user would see the browser's error page.
  */
 function showUnreachable(error: unknown, haveFilesFailed: boolean): void {
   const retry = (isByUser: boolean) => {

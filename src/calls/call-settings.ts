@@ -8,7 +8,10 @@ export const useDoNotDisturb = (): [boolean, (isOn: boolean) => void] => useStor
 export const lastCallKey = 'calls.last';
 const recentCallAgeMs = 30 * 86_400_000;
 
-/** Without a recent call, the app bar shows no alert when the connection is lost. */
+/**
+ * Returns whether the user received a call in this browser in the last 30 days. If not, the app bar shows no alert when the connection is
+ * lost.
+ */
 export function useHasRecentCall(): boolean {
   const [lastCallAt] = useStore<number>(lastCallKey, 0);
   return Date.now() - lastCallAt < recentCallAgeMs;

@@ -120,8 +120,8 @@ interface OverdueTasks {
 }
 
 /**
- * If the service does not send the number of overdue tasks, only the listed tasks are counted. If all listed tasks are overdue, other tasks
- * may be overdue too.
+ * Returns the number of overdue tasks. If the service does not send this number, only the listed tasks are counted. If all listed tasks are
+ * overdue, other tasks may be overdue too, so the count is not exact.
  */
 function overdueTasksOf(
   { my_tasks, my_tasks_count, my_tasks_overdue }: DashboardData,

@@ -8,8 +8,8 @@ import { dashboardKey } from '../realtime/reactions/derived-queries.ts';
 export type DashboardData = Awaited<ReturnType<AppDataProvider['dashboard']>>;
 
 /**
- * `today` is an instant of the current day in Unix milliseconds. `zone` is the time zone of the day, by default the browser's. On the next
- * day, the data are fetched again, because the count of overdue tasks depends on the day.
+ * Fetches the data of the dashboard. On the next day, the data are fetched again, because the count of overdue tasks depends on the day.
+ * `today` is an instant of the current day in Unix milliseconds. `zone` is the time zone of the day, by default the browser's.
  */
 export function useDashboard(enabled: boolean, today = Date.now(), zone?: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

@@ -63,8 +63,8 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
 };
 
 /**
- * Replaces react-admin's sidebar, which measures the scroll position. The measurement would delay the first render. Only a top bar that
- * hides while the user scrolls needs it.
+ * Replaces react-admin's sidebar, which measures the scroll position for a top bar that hides while the user scrolls. The app has no such
+ * bar, and the measurement would delay the first render.
  */
 const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const translate = useTranslate();

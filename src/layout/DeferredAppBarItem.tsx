@@ -7,7 +7,10 @@ import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { runAfterFirstData } from '../realtime/run-after-first-data.ts';
 
-/** If a part of the top bar fails, an error icon replaces it and the page continues to work. */
+/**
+ * Shows a part of the top bar after the page has loaded its first data. If the part fails, an error icon replaces it, and the page
+ * continues to work.
+ */
 export const DeferredAppBarItem = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

@@ -47,7 +47,7 @@ export const parsePaletteText = (input: string): { readonly isCreateOnly: boolea
     : { isCreateOnly: false, text };
 };
 
-/** A note has no page of its own, so it opens the record to which it is attached, if any. */
+/** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached, if any. */
 export function recordToOpen({
   kind,
   id,

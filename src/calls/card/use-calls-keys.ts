@@ -8,7 +8,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 export const callsShortcut = 'F8';
 
 export interface CallsKeys {
-  /** After the last card, focuses the first card. */
+  /** Focuses the card after the focused one; the first card if the last card or no card has the focus. */
   readonly focusNextCard: () => void;
   /** Returns the focus to the element that had the focus before the cards. */
   readonly restoreFocus: () => void;
@@ -61,7 +61,7 @@ const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLEl
 
 const clientLinkSelector = '[data-opens-client]';
 
-/** If no card has the focus, returns the link of the first card with a link. */
+/** Returns the link to the client in the focused card. If no card has the focus, returns the link in the first card that has one. */
 function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
   const targetCard =
     cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLinkSelector));

@@ -29,7 +29,10 @@ export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFi
   return keys.flatMap((key) => newestFirst.find((call) => call.key === key) ?? []);
 }
 
-/** `keys` is newest first. Cards that are already shown keep their order. `addsLast` is whether new cards come after them. */
+/**
+ * Returns the keys in the order of their cards. `keys` is newest first. Cards that are already shown keep their order. New cards come
+ * before the shown cards, or after them if `addsLast`.
+ */
 export function mergeCardOrder(shownKeys: readonly string[], keys: readonly string[], addsLast: boolean): string[] {
   const remainingKeys = shownKeys.filter((key) => keys.includes(key));
   const addedKeys = keys.filter((key) => !shownKeys.includes(key));

@@ -41,7 +41,7 @@ export type FilingKind = Call['filed'][number]['as'];
 /** Calls, oldest first. */
 export type Calls = readonly Call[];
 
-/** True also if a colleague answered the call. */
+/** Returns whether the call has ended, was missed, or was answered by a colleague. */
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
 /**

@@ -68,7 +68,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
       ...(state !== undefined && canFollow(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
   // An event that shows no card may have arrived late, so the call began at the time in the event. A time in the future means that the
-  // clocks differ.
+  // clocks differ, so `now` is used instead.
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
     key: keyOfNewCall(calls, event, day),
@@ -85,7 +85,10 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
   return [...calls, call];
 }
 
-/** If a colleague answered a call that rang here too, the next `tick` moves the card of this call to the tray. */
+/**
+ * If a colleague answered a call that rang here too, sets the state of the call to `elsewhere`. The next `tick` then moves its card to the
+ * tray.
+ */
 function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
   if (callId === undefined || state !== 'answered') return calls;
   return calls.map((call) => {
@@ -106,7 +109,10 @@ function keyOfNewCall(calls: Calls, { callId, number }: ReportedCall['event'], d
   }
 }
 
-/** Calls with typed text are neither moved to the tray nor removed. */
+/**
+ * Moves expired cards to the tray, removes old calls, and marks calls that have probably ended. Calls with typed text are neither moved nor
+ * removed.
+ */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const remainingCalls = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxCalls),

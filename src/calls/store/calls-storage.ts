@@ -39,7 +39,7 @@ function applyToStoredCalls(storedCalls: Calls, action: CallsAction, before: Cal
   return storedCalls.filter((call, index) => !isOld(call, index) || hasText(call) || isInTab(call));
 }
 
-/** Changes by the user, such as typed text, are kept. */
+/** Updates stored calls with the data of the reported calls, and adds new calls. Changes by the user, such as typed text, are kept. */
 function mergeReportedCalls(storedCalls: Calls, reportedCalls: Calls): Calls {
   const updatedCalls = storedCalls.map((call) => {
     const reportedCall = reportedCalls.find(({ key }) => key === call.key);

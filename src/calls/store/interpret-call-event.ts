@@ -19,8 +19,8 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
 }
 
 /**
- * Returns `undefined` if the event does not describe a call, or if it also arrives on the user's own channel. `day` is today in the user's
- * time zone, `YYYY-MM-DD`.
+ * Returns the action for the event; `undefined` if the event does not describe a call, or if it also arrives on the user's own channel.
+ * `day` is today in the user's time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
   const parsedEvent = parseCallEvent(event.data);
@@ -34,8 +34,8 @@ export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbO
 }
 
 /**
- * Our service identifies users by e-mail address. Another service may use the id or the label. A label that two users share identifies
- * neither of them. An event without a user may be for any user.
+ * Returns whether the event may be for the user. Our service identifies users by e-mail address. Another service may use the id or the
+ * label. A label that two users share identifies neither of them. An event without a user may be for any user.
  */
 function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;

@@ -22,19 +22,19 @@ function matchesByNumber(call: Call, { callId, number, state, caller }: ParsedCa
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   const isCloseInTime = now - call.changed < shortWindowMs;
-  // If only one has an id, the event must closely follow the last event of the call.
+  // If only the call or only the event has an id, the event must closely follow the last change of the call's state.
   const onlyOneHasId = (call.callId === undefined) !== (callId === undefined);
   if (onlyOneHasId && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';
   // An ended call does not ring again, so a ringing event starts a new call.
   if (isOver(call)) return isCloseInTime && !isRinging;
-  // A call may be answered or end long after its last event. A ringing event that arrives so late starts a new call.
+  // A call may be answered or end long after its last change of state. A ringing event that arrives so late starts a new call.
   return isCloseInTime || (!isRinging && now - call.changed < maxCallDurationMs);
 }
 
 /**
- * Call this for an event from another tab, which may have received the event late. Without an id, such an event cannot be distinguished
- * from a new call. This tab can ignore it, because this tab receives the event of a new call itself.
+ * Returns whether an event that another tab received, perhaps late, could belong to a call that has ended. Without a call id, such an event
+ * cannot be distinguished from that of a new call. This tab can ignore the event, because this tab receives the events of new calls itself.
  */
 export function couldBelongToEndedCall(calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean {
   if (callId !== undefined) return false;
