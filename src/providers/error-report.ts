@@ -11,7 +11,7 @@ const frameLine = /^\s*(?:at )?([\w$.<>[\] ]*?)\s*[@(]*https?:\/\/[^/\s]+\/([\w.
 const maxFrames = 30;
 const maxFrameLength = 200;
 
-/** Returns `undefined` if the value is not an `Error`, or if the report does not fit the contract. */
+/** Returns the report of an error; `undefined` if the value is not an `Error`, or if the report does not fit the contract. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
   // In Chrome, the stack begins with the message, which must not be sent.

@@ -8,7 +8,7 @@ const maxEntries = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
-/** `path` is relative to the service's address. */
+/** Stores the request of the list page that is open. `path` is relative to the service's address. */
 export function rememberFirstRead(path: string): void {
   const otherEntries = rememberedReads().filter(([address]) => address !== pageAddress());
   localStorage.setItem(firstReadsKey, JSON.stringify([...otherEntries, [pageAddress(), path]].slice(-maxEntries)));

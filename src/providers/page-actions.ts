@@ -16,7 +16,7 @@ export interface PageAction extends ButtonAction {
 
 const actions = createStore<readonly PageAction[]>([]);
 
-/** Pass `null` if the button is missing or disabled. */
+/** Adds the action of a button while its component is mounted. Pass `null` if the button is missing or disabled. */
 export function usePageAction(action: ButtonAction | null): void {
   const id = useId();
   const { label, to } = action ?? {};
@@ -28,5 +28,5 @@ export function usePageAction(action: ButtonAction | null): void {
   }, [id, label, to, run]);
 }
 
-/** In the order in which the buttons were mounted. */
+/** Returns the actions in the order in which the buttons were mounted. */
 export const usePageActions = (): readonly PageAction[] => useStoreState(actions, (pageActions) => pageActions);

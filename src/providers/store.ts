@@ -3,7 +3,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 /** Keys that all users of the browser share. See preferences.ts. */
 const sharedKeys = ['theme', 'locale'];
 
-/** Other users of the same browser do not see the settings, filters, drafts and undo steps in this store. */
+/** Returns the store of a user. Other users of the same browser do not see the settings, filters, drafts and undo steps in this store. */
 export function createUserStore(uid: string): Store {
   const sharedStore = localStorageStore();
   // `1` is react-admin's default version.

@@ -8,8 +8,8 @@ export interface TabChannel<Message> {
 }
 
 /**
- * Other users of the browser do not receive the messages of the user `uid`. A message that does not fit the schema is ignored, such as one
- * from a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
+ * Opens a channel between the tabs of the user `uid`. Other users of the browser do not receive its messages. A message that does not fit
+ * the schema is ignored, such as one from a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
  */
 export function openTabChannel<Schema extends z.ZodType>(
   { name, uid, schema }: { readonly name: string; readonly uid: string; readonly schema: Schema },

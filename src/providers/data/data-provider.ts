@@ -47,7 +47,10 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const lastKnownRecords = new Map<string, WireRecord>();
 
   const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !isOffered(withoutReads.extension);
-  /** A service without the extension may refuse the header, or not allow it in its CORS rules. */
+  /**
+   * Returns a provider that sends the header if it has a value and the service has the extension. Another service may refuse the header, or
+   * not allow it in its CORS rules.
+   */
   const restProviderWithHeader = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))

@@ -242,8 +242,8 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /**
-     * Reopens a completed task, and blocks the tasks that its completion released. Returns the task, the blocked tasks and those that stay
-     * completed; extension task-undo.
+     * Reopens a completed task, and blocks the tasks that its completion released. Returns the task, the blocked tasks, and the released
+     * tasks that are already completed and stay so; extension task-undo.
      */
     async undoTaskCompletion(id: string) {
       const { path } = (await endpoints.tasks()).undoTaskCompletion;

@@ -1,5 +1,6 @@
 /**
- * Finds a record of a resource without single reads. A binary search over the pages of the list needs only a few requests.
+ * Finds a record in the list of its resource, if the service has no single read of the resource. A binary search over the pages of the list
+ * needs only a few requests.
  * Source: docs/specification/extensions.md#single-read.
  */
 import { encodeListQuery } from '../../../contract/query.ts';

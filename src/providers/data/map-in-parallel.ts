@@ -17,7 +17,7 @@ export async function mapInParallel<Item, Result>(
   return results;
 }
 
-/** Omits the results of items whose work fails. Never rejects. */
+/** Does the same as `mapInParallel`, but omits the results of items whose work fails. Never rejects. */
 export async function mapInParallelIgnoringFailures<Item, Result>(
   items: readonly Item[],
   maxParallel: number,

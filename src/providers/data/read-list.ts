@@ -25,7 +25,7 @@ const maxParallelRequests = 6;
 /** Maximum number of records that all requests together may read after their first pages. A query that needs more is refused. */
 const maxRecords = 3_000;
 
-/** In-flight requests by path. Several parts of a page often need the same list at the same time. */
+/** In-flight requests by path. Several parts of a page often need the same list at the same time, so they share its requests. */
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**

@@ -16,8 +16,8 @@ interface CombinedRead {
 const inFlight = new Set<CombinedRead>();
 
 /**
- * While the combined read is in flight, reads that may be included wait. Afterwards, the reads that it did not include are sent. Returns a
- * function that discards the unused responses.
+ * Keeps the included responses for the reads of the page. While the combined read is in flight, reads that may be included wait.
+ * Afterwards, the reads that it did not include are sent. Returns a function that discards the unused responses.
  */
 export function keepIncludedReads(combinedResponse: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
   const keptUrls: string[] = [];

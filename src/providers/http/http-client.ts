@@ -35,7 +35,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
   return unwrap(status, headers, { ...parsed.data.data[0], ...(etag ? { etag } : {}) });
 }
 
-/** Rejects with an HttpError, also if the response does not fit the schema. */
+/** Returns the parsed response of a request. Rejects with an HttpError, also if the response does not fit the schema. */
 export async function requestParsed<Schema extends z.ZodType>(
   url: string,
   options: RequestInit & Pick<RequestOptions, 'retries'>,

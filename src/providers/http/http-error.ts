@@ -53,7 +53,7 @@ export const isSessionEnd = (error: unknown): boolean =>
 
 const mentionsExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
 
-/** A 502, 503 or 504 usually comes from a proxy in front of the service. */
+/** Returns whether the service could not be reached. A 502, 503 or 504 usually comes from a proxy in front of the service. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);
 
 /** Returns whether the service responded with an error of its own. The response does not show whether the request had an effect. */

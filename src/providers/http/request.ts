@@ -45,8 +45,8 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /**
- * Returns `undefined` if the request must not be retried. A 503 is retried only if its `Retry-After` is at most
- * {@link maxRetryAfterSeconds}.
+ * Returns the milliseconds to wait before a retry; `undefined` if the request must not be retried. A 503 is retried only if its
+ * `Retry-After` is at most {@link maxRetryAfterSeconds}.
  */
 export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
@@ -67,7 +67,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const url = baseUrl + path;
     signal?.throwIfAborted();
     const prefetchedResponse = method === 'GET' ? takePrefetched(url) : undefined;
-    // The CORS rules of a service at another origin may not allow this header.
+    // A service at another origin does not get the header, because its CORS rules may not allow it.
     requestId = baseUrl === '' && !prefetchedResponse ? newKey() : undefined;
     const response = await (prefetchedResponse ??
       fetch(url, {

@@ -46,8 +46,8 @@ export async function prefetchListSettings(list: ListName, { queryClient, store,
 }
 
 /**
- * If the service stores the settings and this browser has no copy, suspends until they are loaded. Also sends unsaved changes again, and
- * migrates settings that earlier versions of the app stored.
+ * Returns the settings of a list. If the service stores the settings and this browser has no copy, suspends until they are loaded. Also
+ * sends unsaved changes again, and migrates settings that earlier versions of the app stored.
  */
 export function useListSettings(list: ListName): ListSettings {
   const store = useStoreContext();
@@ -92,7 +92,10 @@ export interface ListSettingsWrites {
    * service refuses them, or if its settings have not been read yet.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
-  /** Notifies the user only if the service refuses the changes, because other failures were reported before. */
+  /**
+   * Sends the unsaved changes again. Notifies the user only if the service refuses the changes, because other failures were reported
+   * before.
+   */
   readonly resendUnsaved: () => Promise<void>;
   readonly createView: (view: NewView) => Promise<ListView>;
   /**
@@ -104,7 +107,7 @@ export interface ListSettingsWrites {
   readonly deleteView: (view: ListView) => Promise<void>;
 }
 
-/** Views can be shared only if this is true. */
+/** Returns whether the service stores the settings. Otherwise this browser stores them, and views cannot be shared. */
 export const useIsStoredByService = (): boolean => hasExtension(useMe(), 'views');
 
 export function useListSettingsWrites(list: ListName): ListSettingsWrites {
@@ -118,7 +121,7 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     // The response of a read that was sent before the change would undo the change on screen.
     await queryClient.cancelQueries({ queryKey: listSettingsKey(list) });
     const storedSettings = store.getItem<ListSettings>(storeKey(list));
-    // Without the extension, another tab may have changed the stored settings since this tab read them.
+    // Without the extension, the cache is not used, because another tab may have changed the stored settings since this tab read them.
     const usesCache = isStoredByService || storedSettings === undefined;
     const cachedSettings = usesCache ? queryClient.getQueryData<ListSettings>(listSettingsKey(list)) : undefined;
     const newSettings = update(cachedSettings ?? storedSettings ?? defaultSettings(list));

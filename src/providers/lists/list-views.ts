@@ -4,7 +4,9 @@
  */
 import type { ListSettings, ListView } from '../../../contract/resources/list-view.ts';
 
-/** A new view becomes the last of the user's own views. A view of another user that is no longer shared is removed. */
+/**
+ * Adds or replaces a view. A new view becomes the last of the user's own views. A view of another user that is no longer shared is removed.
+ */
 export function withView(settings: ListSettings, view: ListView, userId: string): ListSettings {
   if (!view.shared && view.owner.id !== userId) return withoutView(settings, view.id);
   const { views } = settings;
@@ -23,7 +25,7 @@ export const withoutView = (settings: ListSettings, id: string): ListSettings =>
   views: settings.views.filter((view) => view.id !== id),
 });
 
-/** `position` counts only the user's own views, from 0. */
+/** Moves a view to `position`, which counts only the user's own views, from 0. */
 export function withViewMoved(settings: ListSettings, id: string, position: number, userId: string): ListSettings {
   const movedView = settings.views.find((view) => view.id === id);
   if (!movedView) return settings;

@@ -40,7 +40,7 @@ export interface ListDefaults {
   readonly perPage?: number;
 }
 
-/** If `view` is undefined, the query shows the list with its defaults. */
+/** Returns the URL query that opens the view. If `view` is undefined, the query opens the list with its defaults. */
 export function urlQueryOfView(view: ViewParts | undefined, { sort, filter, perPage }: ListDefaults): string {
   const { field, order } = sortOf(view?.sort ?? '') ?? sort;
   return `?${new URLSearchParams({
@@ -84,7 +84,7 @@ const isEmpty = (value: unknown): boolean =>
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Omits filters without a value, and empty bounds of ranges. */
+/** Returns the filter values as a view stores them, without empty values and without empty bounds of ranges. */
 export function viewFilterOf(values: Values): ViewFilter {
   const filter: ViewFilter = {};
   for (const [name, value] of Object.entries(values)) {

@@ -24,8 +24,8 @@ function isPastExpiry(): boolean {
 }
 
 /**
- * Renews a session that has ended and sends the request again. This is safe, because a refused request has no effect. Throws the error if
- * the user signs out instead.
+ * Sends a request. If the request is refused because the session has ended, waits for a new session and sends the request again. This is
+ * safe, because a refused request has no effect. Throws the error of the request if the user signs out instead.
  * Source: docs/specification/api.md#errors, docs/specification/api.md#access-token.
  */
 export async function withRenewal<Result>(send: () => Promise<Result>): Promise<Result> {

@@ -22,7 +22,9 @@ export function readSession(): Session | undefined {
 
 let ownerUid: string | undefined;
 
-/** Afterwards, this page sends no request with the token of another user, who may sign in later in another tab. */
+/**
+ * Makes `uid` the user of this page. The page then sends no request with the token of another user, who may sign in later in another tab.
+ */
 export function claimSession(uid: string): void {
   ownerUid = uid;
 }

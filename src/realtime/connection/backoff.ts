@@ -14,7 +14,7 @@ const reconnectLimits: WaitLimits = { firstMs: 2_000, maxMs: 30_000 };
 const refusalLimits: WaitLimits = { firstMs: 15_000, maxMs: 300_000 };
 
 /**
- * Returns milliseconds.
+ * Returns the milliseconds to wait before the next try.
  * @param tries number of previous tries
  * @param random from 0 to 1
  */

@@ -63,7 +63,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
   return {
     /** Call this after every subscription, because events before it are lost. */
     onSubscribed(isResubscription: boolean): void {
-      // If a fetch is scheduled, the user has probably just returned and waits for it.
+      // If a fetch is already scheduled, the user has probably just returned and waits for the fetch, so it begins at once.
       refetchIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Returns whether everything on screen is refetched now or soon. */
@@ -77,7 +77,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
       else refetchNow();
       return true;
     },
-    /** If the tab is hidden, refetches when the user returns. */
+    /** Refetches at once; if the tab is hidden, when the user returns. */
     refetchNow,
     stop(): void {
       clearTimeout(timer);

@@ -20,13 +20,13 @@ const reasonsByCode: Readonly<Record<number, OffReason>> = {
 };
 
 /**
- * Returns `undefined` if the error is no refusal. Codes from 4001 to 4099 mean that the browser should not reconnect by itself. Code 4000
- * is no refusal: it demands TLS, and pusher-js then reconnects with TLS.
+ * Returns why the server refused the connection; `undefined` if the error is no refusal. Codes from 4001 to 4099 mean that the browser
+ * should not reconnect by itself. Code 4000 is no refusal: it demands TLS, and pusher-js then reconnects with TLS.
  */
 export function refusalReason(code: number | undefined): OffReason | undefined {
   if (code === undefined || code <= 4000 || code > 4099) return undefined;
   return reasonsByCode[code] ?? 'unreachable';
 }
 
-/** A retry may succeed after another connection was closed, or after an administrator has enabled the application. */
+/** Returns whether a retry may succeed: after another connection was closed, or after an administrator has enabled the application. */
 export const isTemporary = (reason: OffReason): boolean => reason === 'over-quota' || reason === 'app-disabled';

@@ -162,7 +162,10 @@ class Connection {
     this.retryIn(isRefused ? waitAfterRefusal(++this.refusedTries, Math.random()) : reconnectWait(this.tries++, Math.random()));
   }
 
-  /** Call this after a disconnect that is not part of a reconnect. The library does not reconnect by itself after such a disconnect. */
+  /**
+   * Schedules a reconnect after a disconnect that is not part of a reconnect, because the library does not reconnect by itself then.
+   * Schedules none after a permanent refusal.
+   */
   private retryAfterDisconnect(): void {
     if (this.refusal === undefined) {
       this.showConnecting();
@@ -182,7 +185,7 @@ class Connection {
     this.pusher.connect();
   }
 
-  /** Sets the state to `off` and closes the connection. The library closes the connection after most refusals, but not after all. */
+  /** Sets the state to `off` and closes the connection, because the library does not close the connection after every refusal. */
   private turnOff(reason: OffReason): void {
     this.refusal = reason;
     setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });

@@ -16,8 +16,8 @@ import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
 /**
- * Passes the events to the event bus. When events may have been missed, refetches the data on screen and checks the records with unsaved
- * edits.
+ * Subscribes to the channels and passes their events to the event bus. When events may have been missed, refetches the data on screen and
+ * checks the records with unsaved edits.
  */
 export function useChannel(heldUpdates: HeldUpdates): void {
   const queryClient = useQueryClient();

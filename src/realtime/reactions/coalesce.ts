@@ -45,7 +45,7 @@ export function coalesce<Item>(
       if (timer === undefined) flush();
       return isComplete;
     },
-    /** The returned items are not handled any more. */
+    /** Removes and returns the waiting items, which are then not handled. */
     take(): readonly Item[] {
       const items = [...waitingItems.values()];
       waitingItems.clear();

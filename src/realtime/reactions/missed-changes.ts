@@ -23,8 +23,8 @@ export async function addMissedChanges(dataProvider: Pick<DataProvider, 'getOne'
 }
 
 /**
- * Returns true also if the record no longer exists. Returns false if the record cannot be read for another reason: a save of the form then
- * finds the change.
+ * Returns whether the record has another version or no longer exists. Returns false if the record cannot be read for another reason: a save
+ * of the form then finds the change.
  */
 async function hasOtherVersion(dataProvider: Pick<DataProvider, 'getOne'>, { resource, id }: RecordKey, version: string): Promise<boolean> {
   try {

@@ -43,7 +43,7 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
   }
 }
 
-/** Returns milliseconds; infinity while a fetch is in flight. */
+/** Returns the milliseconds until the query may be fetched again; infinity while a fetch is in flight. */
 function waitOf(query: Query, now: number): number {
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY;
   const ownInterval = query.meta?.minFetchIntervalMs;
@@ -51,7 +51,7 @@ function waitOf(query: Query, now: number): number {
   return Math.max(0, (fetchStartedAt.get(query) ?? Number.NEGATIVE_INFINITY) + interval - now);
 }
 
-/** Never calls `onIdle` if the query is removed first. */
+/** Calls `onIdle` when no fetch of the query is in flight; never if the query is removed first. */
 function runAfterFetch(queryClient: QueryClient, query: Query, onIdle: () => void): void {
   const isIdle = () => query.state.fetchStatus === 'idle';
   if (isIdle()) {

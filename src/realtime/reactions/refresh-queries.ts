@@ -10,7 +10,10 @@ import { isTouched } from './touched-records.ts';
 
 export type RecordReaction = Exclude<Reaction, { kind: 'nothing' }>;
 
-/** `now` is in Unix milliseconds. */
+/**
+ * Refetches the queries that show new data at once, marks other affected queries as stale, and stores the changes for the notices. `now` is
+ * in Unix milliseconds.
+ */
 export function applyReactions(queryClient: QueryClient, reactions: readonly RecordReaction[], now: number): void {
   const refetchReactions = reactions.filter(({ kind }) => kind === 'refetch');
   const notifyReactions = reactions.filter(({ kind }) => kind === 'notify');
@@ -28,7 +31,10 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   refetchSoon(queryClient, queriesToRefetch);
 }
 
-/** A page that is not in the cache needs no notice, because it is fetched when it is opened. */
+/**
+ * Stores the changes for the notices of pages in the cache. A page that is not in the cache needs no notice, because it is fetched when it
+ * is opened.
+ */
 function addChanges(queries: readonly Query[], notifyReactions: readonly RecordReaction[], at: number): void {
   if (notifyReactions.length === 0) return;
   const cachedLists = new Set<ResourceName>();
