@@ -92,7 +92,10 @@ export interface ServiceContext extends House {
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */
   readonly isSoleProcess: boolean;
-  /** Returns whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
+  /**
+   * Returns whether the service is about to stop. The service then still handles requests, but a load balancer should send no more
+   * requests.
+   */
   readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
   /** Returns the current time in Unix milliseconds. */

@@ -26,7 +26,7 @@ export async function upsertCall(
 }
 
 /**
- * Returns the SQL for the state of a call after a report of `state`. Reports can arrive in any order. So a missed or ended call never
+ * Returns the SQL for the state of a call after a report of `state`. Reports can arrive in any order, so a missed or ended call never
  * changes its state, and an answered call does not ring again.
  */
 const stateAfterReport = (state: CallState) =>

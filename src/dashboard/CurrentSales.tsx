@@ -115,8 +115,8 @@ export const DaysUntilSale = ({ date }: { date: string | null }) => {
 };
 
 /**
- * Until the sale is published or has a hammer total, the bar shows the percentage of catalogued lots. Then, it shows the hammer total as a
- * percentage of the estimates.
+ * Until the sale is published or has a hammer total, the bar shows the percentage of catalogued lots. Afterwards, the bar shows the hammer
+ * total as a percentage of the estimates.
  */
 const SaleProgress = ({ sale }: { sale: ListedSale }) => {
   const translate = useTranslate();

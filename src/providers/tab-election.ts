@@ -1,4 +1,7 @@
-/** Elects one of the user's tabs for actions that must happen only once, such as a sound. When that tab closes, the next one takes over. */
+/**
+ * Elects one of the user's tabs for actions that must happen only once, such as a sound. When the elected tab closes, another tab is
+ * elected.
+ */
 
 export interface TabElection {
   readonly isElected: () => boolean;

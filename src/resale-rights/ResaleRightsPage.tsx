@@ -63,7 +63,8 @@ const FilterForm = ({ societies }: { readonly societies: readonly string[] }) =>
   const [parameters, setParameters] = useSearchParams();
   const form = useForm<SocietyFilterValues>({ defaultValues: formValuesOf(filtersInQuery(parameters)) });
   const query = queryOf(form.watch());
-  // `parameters` are updated later than the values of the form. The effect therefore compares the query with the last one that it has set.
+  // `parameters` are updated later than the values of the form. The effect therefore compares the query with the last query that the effect
+  // has set.
   const lastQuery = useRef(parameters.toString());
   useEffect(() => {
     if (query === lastQuery.current) return;

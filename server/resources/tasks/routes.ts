@@ -41,8 +41,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /**
-   * `tasks` contains at most {@link maxListedTasks} tasks. For a caller who may not view all tasks, counts only the caller's own tasks,
-   * including those that cannot start.
+   * Returns the number of the tasks, and at most {@link maxListedTasks} of the tasks. For a caller who may not view all tasks, counts only
+   * the caller's own tasks, including those that cannot start.
    */
   const affectedTasksOf = async (
     queries: DatabaseOrTransaction,

@@ -110,7 +110,10 @@ function useClientFacts(clientId: string) {
   };
 }
 
-/** Requests a page of one record, because the service sends the total with every page. */
+/**
+ * Returns the number of records that match the filter; `undefined` if it is unknown. Requests a page of one record, because the service
+ * sends the total with every page.
+ */
 function useCount(resource: ResourceName, filter: FilterValues, enabled = true): number | undefined {
   const mayRead = usePermissions().canAccess(resource, 'list');
   const params = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;

@@ -1,6 +1,6 @@
 /**
  * react-admin's data provider. A full record has the shape of the single read, with its version in `etag`. A list that requests only some
- * fields passes their names as `meta`. react-admin then caches its records separately from full records.
+ * fields passes the names of these fields as `meta`, so that react-admin caches the records of this list separately from full records.
  * Source: docs/specification/api.md.
  */
 
@@ -98,7 +98,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const definition = await resourceOf(resource);
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
-    // A service without versions cannot refuse an outdated update, so the current record is compared with the one that was read.
+    // A service without versions cannot refuse an outdated update, so the current record is compared with `previousData`.
     if (!isOffered('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
       const currentRecord = await readOne(resource, id).catch((error: unknown) => Promise.reject(markUnsent(error)));
       const currentValues = updateMeta.parse(meta).toPreviousDataShape(currentRecord);

@@ -332,7 +332,9 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await endpoints.statistics()).saleLotStats;
       return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(options), response.schema)).data[0];
     },
-    /** Returns the amounts received and paid out in a range of days, both ends included. Without an end, the range is not limited there. */
+    /**
+     * Returns the amounts received and paid out in a range of days, both ends included. A missing `from` or `to` does not limit the range.
+     */
     async readTransactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
       const { path, response } = (await endpoints.orders()).readTransactionTotals;
       return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];

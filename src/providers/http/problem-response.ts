@@ -29,8 +29,8 @@ const messageKeys: Readonly<Record<number, string>> = {
 };
 
 /**
- * `json` is the parsed body, or `undefined` if it was not JSON, such as the page of a proxy. `sentId` is the request id that the app sent.
- * It replaces a missing id of the response.
+ * `json` is the parsed body, or `undefined` if it was not JSON, such as the page of a proxy. `sentId` is the request id that the app sent;
+ * it is used if the response has no request id.
  */
 export function errorOfResponse(status: number, headers: Headers, json: unknown, sentId?: string): HttpError {
   const retryAfter = secondsToWait(headers);

@@ -1,6 +1,6 @@
 /**
  * The settings of a list: the saved views, and the user's columns, density and default view. A service with the extension views stores the
- * settings, and react-admin's store caches them. Otherwise only that store has them.
+ * settings, and react-admin's store caches them. Without this extension, only that store contains the settings.
  * Source: docs/specification/extensions.md#views.
  */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -88,8 +88,8 @@ export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
   /**
-   * Shows the changes at once and saves them. Notifies the user of a failure, and sends the changes again later. Discards the changes if the
-   * service refuses them, or if its settings have not been read yet.
+   * Shows the changes at once and saves them. Notifies the user of a failure, and sends the changes again later. Discards the changes if
+   * the service refuses them, or if the settings of the service have not been read yet.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
   /**
@@ -99,8 +99,8 @@ export interface ListSettingsWrites {
   readonly resendUnsaved: () => Promise<void>;
   readonly createView: (view: NewView) => Promise<ListView>;
   /**
-   * Sends nothing if the view already has the values. Rejects with an HttpError. If another user changed the view, it is read again, so that
-   * a further attempt is based on its new version.
+   * Sends nothing if the view already has the values. Rejects with an HttpError. If another user changed the view, the settings are read
+   * again, so that a further attempt is based on the new version of the view.
    */
   readonly updateView: (view: ListView, changes: ViewChanges) => Promise<void>;
   /** Rejects like `updateView`. */

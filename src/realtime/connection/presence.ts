@@ -43,7 +43,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     leftAt = undefined;
     onReturn({ absence, wasAsleepOrOffline: sleepMs > 0 });
   };
-  /** The tab is visible, possibly without focus. A later focus then reports only the time since this return. */
+  /** Reports a return in a visible tab, which may be without focus. A later focus then reports only the time since this return. */
   const reportOfflineReturn = (absence: number) => {
     if (leftAt !== undefined) leftAt = now();
     onReturn({ absence, wasAsleepOrOffline: true });

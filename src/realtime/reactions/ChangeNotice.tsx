@@ -69,7 +69,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   );
 };
 
-/** Returns the current time in Unix milliseconds. Without `since`, it is not updated. */
+/** Returns the current time in Unix milliseconds. Without `since`, the time is not updated. */
 function useNow(since: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   const isRecent = since !== undefined && now - since < 60_000;

@@ -32,7 +32,7 @@ const listOf = (values: readonly string[]) =>
 /** Corresponds to the function `creditOf` of the contract. */
 const hasCredit = sql`owed < 0 AND type IN (${listOf(creditOrderTypes)}) AND status IN (${listOf(issuedOrderStatuses)})`;
 
-/** Returns undefined if no client has this UUID. Canceled orders do not count. */
+/** Returns the statistics of the client with this UUID; undefined if there is no such client. Canceled orders do not count. */
 export async function readClientStat(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   uuid: string,

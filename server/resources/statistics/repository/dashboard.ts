@@ -24,7 +24,7 @@ type Dashboard = z.output<typeof dashboard>;
 const maxListed = 10;
 const noAmount = decimalFromCents(0);
 
-/** A list that the caller may not see is empty. */
+/** Returns the dashboard for the caller. A list that the caller may not see is empty. */
 export async function readDashboard(
   { db, extensions, timeZone, now: currentTime }: Pick<ServiceContext, 'db' | 'extensions' | 'timeZone' | 'now'>,
   caller: Caller,

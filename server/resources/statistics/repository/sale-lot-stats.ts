@@ -27,7 +27,7 @@ type Figures = Record<(typeof figureNames)[number], number>;
 
 const isCatalogued = sql`description <> '' AND estimate_low IS NOT NULL AND lot_number IS NOT NULL`;
 
-/** Sales without lots are missing from the map. */
+/** Returns the numbers of catalogued and sold lots by sale id. Sales without lots are missing from the map. */
 export async function readSaleProgress(
   db: DatabaseOrTransaction,
   saleIds: readonly number[],
@@ -44,7 +44,10 @@ export async function readSaleProgress(
   return new Map(rows.flatMap(({ saleId, ...progress }) => (saleId === null ? [] : [[saleId, progress]])));
 }
 
-/** Canceled orders do not count. Statements and transport invoices count only in `all_orders` and `to_pay_out`. */
+/**
+ * Returns the statistics of a sale. Canceled orders do not count. Statements and transport invoices count only in `all_orders` and
+ * `to_pay_out`.
+ */
 export async function readSaleLotStats(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   saleId: number,
