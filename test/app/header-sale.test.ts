@@ -16,20 +16,6 @@ const sale = {
 const later = { ...sale, id: '2', sale_date: '2026-11-22T13:00:00Z' };
 const upcoming = { ...sale, id: '3', status: 'upcoming', sale_date: '2026-12-22T13:00:00Z' } as const;
 
-<<<<<<< HEAD:test/app/todays-sale.test.ts
-describe('todaysSale', () => {
-  it('the header shows the published sale that has started last', () => {
-    expect(todaysSale([sale, later, { ...upcoming, status: 'published' }], null, zone, now)).toBe(later);
-  });
-
-  it('the header shows the current sale of the user, even if another one has started', () => {
-    expect(todaysSale([sale, later, upcoming], '3', zone, now)).toBe(upcoming);
-  });
-
-  it('the header shows a started sale if the current sale is not on the dashboard, and none without it', () => {
-    expect(todaysSale([sale, upcoming], '9', zone, now)).toBe(sale);
-    expect(todaysSale([upcoming], '9', zone, now)).toBeUndefined();
-=======
 describe('selectHeaderSale', () => {
   it('the published sale that has started last is selected', () => {
     expect(selectHeaderSale([sale, later, { ...upcoming, status: 'published' }], null, zone, now)).toBe(later);
@@ -42,7 +28,6 @@ describe('selectHeaderSale', () => {
   it('a started sale is selected if the current sale is not on the dashboard, and none if no sale has started', () => {
     expect(selectHeaderSale([sale, upcoming], '9', zone, now)).toBe(sale);
     expect(selectHeaderSale([upcoming], '9', zone, now)).toBeUndefined();
->>>>>>> 3760bfaa (Name the sale in the dashboard's header by its place):test/app/header-sale.test.ts
   });
 });
 
@@ -52,11 +37,7 @@ describe('hasStarted', () => {
     expect(hasStarted(later, zone, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
   });
 
-<<<<<<< HEAD:test/app/todays-sale.test.ts
-  it('a sale has not started without a date, or if it is not published', () => {
-=======
   it('a sale without a date and a sale that is not published have not started', () => {
->>>>>>> 3760bfaa (Name the sale in the dashboard's header by its place):test/app/header-sale.test.ts
     expect(hasStarted({ ...sale, sale_date: null }, zone, now)).toBe(false);
     expect(hasStarted({ ...sale, status: 'upcoming' }, zone, now)).toBe(false);
   });
