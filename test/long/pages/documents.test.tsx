@@ -135,7 +135,7 @@ test('a statement deducts the taxes by rate, and an invoice names the import tax
       .slice(1);
   };
   // Calculated by hand: 8.1 % of the commission of 100.00.
-  expect((await rowsOf(await create('consignor', consignor, [item]))).map(({ textContent }) => textContent)).toEqual(['8.1%-100.00-8.10']);
+  expect((await rowsOf(await create('consignor', consignor, [item]))).map(({ textContent }) => textContent)).toEqual(['8.1%−100.00−8.10']);
   // Calculated by hand: 8.1 % of the premium of 20.00, and of the hammer price of 100.00. The packing has a tax without a rate.
   expect((await rowsOf(await create('bidder', client, [imported]))).map(({ textContent }) => textContent)).toEqual([
     '8.1%20.001.62',
