@@ -65,8 +65,8 @@ export async function isDatabaseEmpty(db: DatabaseOrTransaction): Promise<boolea
 }
 
 /**
- * Returns the e-mail addresses of the demo accounts that exist. A real user can have the e-mail address of a demo account, but has another
- * name.
+ * Returns the e-mail addresses of the demo accounts that exist. Compares names as well as e-mail addresses, because a real user can have
+ * the e-mail address of a demo account.
  */
 export async function findDemoAccounts(db: DatabaseOrTransaction): Promise<string[]> {
   const demoAccountCondition = or(
@@ -155,8 +155,8 @@ const demoLetterhead: Letterhead = {
 const demoLetterheadDay = '2000-01-01';
 
 /**
- * Returns the id of the letterhead. The trigger that refuses past days is disabled for this row. Only the owner of the table can disable a
- * trigger.
+ * Inserts the letterhead and returns its id. The trigger that refuses past days is disabled for this row. Only the owner of the table can
+ * disable a trigger.
  */
 export async function writeDemoLetterhead(transaction: Transaction): Promise<number> {
   const from_day = Date.parse(demoLetterheadDay);
@@ -211,7 +211,7 @@ export async function clearTables(transaction: Transaction): Promise<void> {
   for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER refuse_truncate`);
 }
 
-/** Sets each sequence to the highest id or order number. Most rows were inserted with explicit ids. */
+/** Sets each sequence to the highest id or order number, because rows with explicit ids and numbers do not advance the sequences. */
 export async function advanceIdSequences(transaction: Transaction): Promise<void> {
   for (const table of [...tablesWithOwnIds, ...detailTables]) {
     await transaction.execute(

@@ -15,7 +15,7 @@ const spacingDays = 12;
 /** Maximum number of future sales. Additional sales are in the past. */
 const maxFutureSales = 22;
 
-/** `now` is in Unix milliseconds. */
+/** Returns the dates of `count` sales: of closed, current and upcoming sales, then of drafts. `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % dayMs);
   const futureCount = Math.max(0, Math.min(count - 2, maxFutureSales));

@@ -102,7 +102,7 @@ export async function seedDemoData(
 const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): number =>
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
-/** Returns a function that finds, by the id of a client, the details that its orders contain. */
+/** Inserts the clients. Returns a function that finds, by the id of a client, the details that the client's orders contain. */
 async function insertClients(
   loader: Loader,
   count: number,

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument, openApiPath } from '../../contract/openapi/document.ts';
 
-/** Swagger UI needs inline styles. All its scripts are files. */
+/** Allows inline styles, because Swagger UI needs them. Inline scripts remain forbidden, because all scripts of Swagger UI are files. */
 const documentationPolicy = [
   "default-src 'none'",
   "script-src 'self'",

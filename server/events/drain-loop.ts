@@ -16,8 +16,8 @@ interface DrainTimes {
 const eventDrainTimes: DrainTimes = { coalescing: 100, poll: 5_000 };
 
 /**
- * `all`: no further entries are waiting. `more`: further entries are waiting. `busy`: another process is draining, and may have read the
- * queue before the last commit of this process.
+ * `all`: no further entries are waiting. `more`: further entries are waiting. `busy`: another process is draining. It may have read the
+ * queue before the last commit of this process, so another drain must follow.
  */
 export type DrainResult = 'all' | 'more' | 'busy';
 
@@ -29,7 +29,7 @@ export interface DrainLoop {
 }
 
 /**
- * The first drain follows at once.
+ * Creates a loop and starts its first drain at once.
  *
  * @param drain handles the waiting entries; it must not throw. The loop never runs it twice at the same time.
  */

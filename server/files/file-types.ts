@@ -35,7 +35,10 @@ export interface DeclaredFile {
   readonly mime: string;
 }
 
-/** Returns a reason in `refused` if the type is not supported, or contradicts the file's name or declared type. */
+/**
+ * Returns the type of the file's content. If that type is not supported, or contradicts the file's name or declared type, returns the
+ * reason in `refused`.
+ */
 export async function detectType(
   path: string,
   { filename, mime }: DeclaredFile,

@@ -134,8 +134,8 @@ async function refuseFurtherParts(parts: Parts): Promise<void> {
 }
 
 /**
- * Reads and discards the rest of the request. Until then, a client that is still sending does not read the response. The next request on
- * the connection is not parsed, either.
+ * Reads and discards the rest of the request. Otherwise a client that is still sending would not read the response, and the next request
+ * on the connection would not be parsed.
  */
 async function drainRequest({ raw }: FastifyRequest): Promise<void> {
   raw.unpipe();
@@ -158,8 +158,8 @@ const encodeHeaderParameter = (text: string) =>
  * the app.
  */
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
-  // `Cross-Origin-Resource-Policy` cannot list origins. If origins are configured, all pages may embed files. Reading files still requires
-  // CORS.
+  // `Cross-Origin-Resource-Policy` cannot list origins. So if origins are configured, the pages of all origins may embed files. Scripts of
+  // other origins still need CORS to read files.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${apiPrefix}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);

@@ -81,7 +81,7 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   };
 }
 
-/** Kills the decoder after `timeoutMs`. */
+/** Sends the request to the decoder and returns the outcome. Kills the decoder after `timeoutMs`. */
 function requestThumbnail(
   child: ChildProcess,
   request: DecodeRequest,
