@@ -58,7 +58,7 @@ export interface EndpointOptions {
   readonly sharedBy?: (caller: Caller) => string;
 }
 
-/** Endpoints of disabled extensions are not added, so requests to them get a 404. */
+/** Adds the route of an endpoint. Endpoints of disabled extensions are not added, so requests to them get a 404. */
 export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,
@@ -146,7 +146,7 @@ export function serveEndpoint<N extends EndpointName>(
   });
 }
 
-/** For a repeated request, returns the stored outcome and sets `idempotency-replayed`. */
+/** Runs `work` and returns its outcome. For a repeated request, returns the stored outcome instead and sets `idempotency-replayed`. */
 async function runOrReplay<O extends { readonly body: unknown; readonly version?: number }>(
   context: ServiceContext,
   claim: { user: number; key: string },

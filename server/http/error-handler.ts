@@ -45,7 +45,7 @@ export function refuseUnknownUrls(app: FastifyInstance): void {
   });
 }
 
-/** Returns undefined unless the error is a 4xx error of the framework or a plugin. */
+/** Returns the problem for a 4xx error of the framework or a plugin; undefined for any other error. */
 function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undefined {
   if (statusCode < 400 || statusCode > 499) return undefined;
   const reason = reasonByStatus[statusCode];
@@ -55,8 +55,8 @@ function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undef
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
 
 /**
- * Refuses and logs a request whose URL has invalid percent-encoding or a parameter that is too long. Fastify looks up no route for it, and
- * runs no hooks.
+ * Refuses and logs a request whose URL has invalid percent-encoding or a parameter that is too long. Fastify runs no hooks for such a
+ * request, so this function sets the request id and writes the log line.
  */
 export function refuseInvalidUrl(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';

@@ -45,7 +45,7 @@ export async function reclaimKey(db: DatabaseOrTransaction, claim: TimedClaim, o
   return reclaimedRows.length > 0;
 }
 
-/** Returns false if another request has claimed the key. */
+/** Records that the request of the claim has had its effect. Returns false if another request has claimed the key. */
 export async function saveEffect(db: DatabaseOrTransaction, claim: TimedClaim): Promise<boolean> {
   const markedRows = await db
     .update(idempotencyKeys)

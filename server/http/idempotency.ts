@@ -40,7 +40,7 @@ export interface StoredResponse {
   readonly version: number | null;
 }
 
-/** Throws 400 if the header is malformed. */
+/** Returns the key in the header; undefined without the header. Throws 400 if the header is malformed. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;

@@ -11,7 +11,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: loggedError } }, destination);
 }
 
-/** If the client disconnected, the line contains no status, because the client did not receive the complete response. */
+/** Writes the line of a request. If the client disconnected, the line contains no status, because the response was not sent completely. */
 export const logRequest: RequestEndListener = (request, reply, status) => {
   const isDisconnected = status === disconnectedStatus;
   const details = {

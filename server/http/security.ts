@@ -26,7 +26,7 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 /** Browsers connect only with TLS for a year. Subdomains are not included, because they may belong to other services. */
 const strictTransport = 'max-age=31536000';
 
-/** Also refuses requests with an invalid `Host` with 400. */
+/** Adds the security headers and allows the configured origins (CORS). Refuses requests with an invalid `Host` with 400. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'CORS_ORIGINS'>,

@@ -19,15 +19,15 @@ export const workTimeoutMs = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT
 export const commitTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => arrivalTimeoutMs + workTimeoutMs(config);
 
 /**
- * Returns the milliseconds after which every request that has arrived gets a response. A request that commits just before `workTimeoutMs`
- * still returns its own response.
+ * Returns the milliseconds after which every request that has arrived gets a response. The value exceeds `workTimeoutMs`, so that a request
+ * that commits just in time can still return its result.
  */
 export const responseTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workTimeoutMs(config) + 5_000;
 
 /**
- * Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
+ * Returns the result of `work`. Throws a problem if `work` takes longer than `milliseconds`, but does not stop `work`.
  *
- * @param mayWrite whether the work may commit changes, so that the outcome is unknown after a timeout
+ * @param mayWrite whether `work` may commit changes, so that the outcome is unknown after a timeout
  */
 export async function withTimeLimit<Result>(milliseconds: number, mayWrite: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -14,8 +14,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * A house with 200 users behind one address needs a few connections for each of them. Behind a proxy, all connections have the proxy's
- * address, so only the proxy can limit each network.
+ * Returns the limits of the service. A network may have 1,000 connections, because a house with 200 users behind one address needs a few
+ * for each user. Behind a proxy, all connections have the proxy's address, so only the proxy can limit each network.
  */
 export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST_PROXY'>): ConnectionLimits {
   return {
