@@ -62,7 +62,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
 
-/** The returned type accepts unknown data and checkpoints, and parses them before each step. So one list can contain all job types. */
+/** Returns a type that accepts unknown data and checkpoints, and parses them before each step. So one list can contain all job types. */
 export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...type }: JobType<Data, Checkpoint>): JobType {
   const parseStep = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
     data: type.data.parse(step.data),

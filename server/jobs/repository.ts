@@ -98,7 +98,10 @@ export async function findUndoJobs(db: DatabaseOrTransaction, ids: readonly numb
   return undoJobs;
 }
 
-/** Call it only if no other process uses the database. Then all jobs in progress belong to a process that has ended. */
+/**
+ * Ends the leases of all jobs in progress, so that the jobs can be continued at once. Call it only if no other process uses the database,
+ * because then these jobs belong to a process that has ended.
+ */
 export async function expireLeases(db: Database): Promise<void> {
   await db.update(jobs).set({ lease_until: 0 }).where(eq(jobs.state, 'processing'));
 }

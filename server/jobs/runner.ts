@@ -90,7 +90,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   };
 }
 
-/** Returns undefined if no job is waiting. */
+/** Takes the oldest waiting job and announces its start. Returns undefined if no job is waiting. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   // `longestLease` is far longer than any lease, so that small differences between the clocks of processes do not matter.
   const options = { now: context.now(), longestLease: 10 * leaseLength };
@@ -112,7 +112,7 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   });
 }
 
-/** Returns undefined if the job has ended or another runner has taken it. */
+/** Locks the job's row and returns it; undefined if the job has ended or another runner has taken it. */
 async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob): Promise<LockedJob | undefined> {
   const row = await lockJob(transaction, id);
   return row?.state === 'processing' && row.attempt === attempt ? row : undefined;
@@ -178,7 +178,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
   }
 }
 
-/** Returns an empty object if the type of the job has no `partialResultOf`. */
+/** Returns the message and result of a job that ends early; an empty object if the job's type has no `partialResultOf`. */
 async function partialResult(
   types: readonly JobType[],
   transaction: Transaction,
@@ -189,7 +189,7 @@ async function partialResult(
   return (await type?.partialResultOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
 }
 
-/** `changes` contains the final state. */
+/** Ends a job and announces its final state, which `changes` contains. */
 async function endJob(context: ServiceContext, transaction: Transaction, row: LockedJob, changes: Partial<LockedJob>): Promise<ListedJob> {
   const endedJob = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', endedJob);

@@ -78,7 +78,7 @@ function instantCondition(column: AnyPgColumn, text: string): SQL | undefined {
   return isDay(text) ? between(column, start, start + dayMs - 1) : eq(column, start);
 }
 
-/** `parseListQuery` has validated the text. Amounts are rounded to the cent. */
+/** Converts a text that `parseListQuery` has validated to a stored value. Amounts are rounded to the cent. */
 function toStoredValue(compareAs: ComparisonType, text: string): string | number | boolean {
   if (compareAs === 'boolean') return text === 'true' || text === '1';
   if (compareAs === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);

@@ -51,7 +51,7 @@ const selectPage = <Row>(select: ListSelect<Row>, { where, orderBy, limit, offse
 /** Maximum number of prepared statements of a list. Each of them uses memory of each connection. */
 const maxPrepared = 50;
 
-/** The `extraCondition` of the returned function is a condition besides those of the query. */
+/** Returns a function that reads a page of the list. Its `extraCondition` is a condition besides those of the query. */
 export function createListReader<Row>(source: ListSource, selectFrom: (db: Database) => ListSelect<Row>) {
   const select = (db: Database, clauses: ListClauses) => selectPage(selectFrom(db), clauses);
   const preparedPages = new WeakMap<Database, Map<string, { execute(): Promise<Row[]> }>>();
@@ -92,6 +92,8 @@ async function countList(db: Database, source: ListSource, query: ListQuery, ext
 }
 
 /**
+ * Reads a page and the count over all pages.
+ *
  * The planner assumes that conditions and order are independent. If they are correlated, PostgreSQL may read most of the table in the
  * list's order before a page is full. This happens, for example, for the latest items of an old sale. So the page is read in the first of
  * these ways that applies:
@@ -203,7 +205,7 @@ async function fillsPageWithin(
 ): Promise<boolean> {
   const order = columnsOfOrder(source, query);
   if (!order || !(indexedConditions || hasIndexInOrder(source.table, order))) return false;
-  // The rows that meet `indexedConditions` are not counted. There are at least `count` of them.
+  // The rows that meet `indexedConditions` are not counted. The estimate uses `count`, which is the minimum of their number.
   const rowCount = indexedConditions ? count : await countTable(db, source);
   return (4 * (offset + limit) * rowCount) / count <= maxRows;
 }

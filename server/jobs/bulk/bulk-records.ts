@@ -185,8 +185,8 @@ export async function endBulk<Row extends BulkRow>(
 }
 
 /**
- * `announced` is the result for the event. It omits the reasons if they are not public. `nid` is the id of the record that the job is
- * about.
+ * Returns the result of a job, and in `announced` the result for the event. `announced` omits the reasons of refusals if they are not
+ * public. `nid` is the id of the record that the job is about.
  */
 export function bulkResult<Row extends BulkRow>(
   { areReasonsPublic }: Pick<BulkRecords<Row>, 'areReasonsPublic'>,

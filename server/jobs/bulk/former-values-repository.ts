@@ -62,7 +62,7 @@ export async function deleteOldFormerValues(db: DatabaseOrTransaction, now: numb
     .limit(1);
   if (!newestExpiredJob) return;
   const [oldRow] = await db.select({ id: jobChanges.job_id }).from(jobChanges).where(lte(jobChanges.job_id, newestExpiredJob.id)).limit(1);
-  // The trigger that discards the cached counts of jobs fires even if an UPDATE matches no rows.
+  // Without old rows, the UPDATE must not run, because its trigger discards the cached counts of jobs even if no row matches.
   if (!oldRow) return;
   await db.execute(sql`
     WITH deleted AS (DELETE FROM ${jobChanges} WHERE ${lte(jobChanges.job_id, newestExpiredJob.id)} RETURNING job_id)

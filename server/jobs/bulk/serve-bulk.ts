@@ -7,7 +7,7 @@ import { queueItemOf } from '../routes.ts';
 /** The body limit is in bytes. The maximum number of items in one request, with their lot numbers, needs about 2 MB. */
 export const bulkOptions = { bodyLimit: 4 * 1024 * 1024 };
 
-/** `jobOf` checks the body and converts it to a job. */
+/** Returns a handler that queues a bulk job and responds with the job. `jobOf` checks the body and converts it to a job. */
 export const queueBulkJob =
   <Body>(context: ServiceContext, jobOf: (transaction: Transaction, body: Body, caller: Caller) => Promise<Omit<NewJob, 'authorId'>>) =>
   async ({ body, caller }: { readonly body: Body; readonly caller: Caller }) => {

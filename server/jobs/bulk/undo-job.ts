@@ -38,7 +38,8 @@ const checkpointSchema = bulkTally.extend({ after: z.int(), total: z.int() });
 type Checkpoint = z.output<typeof checkpointSchema>;
 
 /**
- * `recordsByJob` describes the records that a bulk job changes, by the name of the job's type. A job contains this name as its `queue_id`.
+ * Returns the type of the jobs that undo bulk jobs. `recordsByJob` describes the records that a bulk job changes, by the name of the job's
+ * type. A job contains this name as its `queue_id`.
  */
 export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkRow> | RestorableRecords<BulkRow>>>): JobType =>
   jobType<z.output<typeof dataSchema>, Checkpoint>({
