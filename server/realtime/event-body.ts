@@ -23,7 +23,7 @@ export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(m
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is a text, normally JSON. */
 export type Broadcast = z.output<typeof channelsEvent>;
 
-/** If one event is invalid, returns the HTTP status and the error instead, so that no event is sent. */
+/** Returns the events in the body. If one event is invalid, returns the HTTP status and the error instead, so that no event is sent. */
 export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
   let json: unknown;
   try {

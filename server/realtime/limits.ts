@@ -10,7 +10,10 @@ export interface EndpointLimits {
   readonly maxFrame: number;
   /** Maximum number of frames in one ping interval. The connection of a client that sends more is closed. */
   readonly maxFrames: number;
-  /** Interval of pings. A client that sends nothing for a whole interval is disconnected. Many proxies drop idle connections after 60 s. */
+  /**
+   * Interval of pings. Must be less than 60 s, because many proxies drop idle connections after that time. A client that sends nothing for
+   * a whole interval is disconnected.
+   */
   readonly pingInterval: number;
   /** Time after which a connection is terminated if the client has not confirmed its close. */
   readonly closeTimeout: number;

@@ -42,7 +42,7 @@ export function failureInResponse(body: string): PublishFailure | undefined {
   try {
     json = JSON.parse(body);
   } catch {
-    // Pusher Channels has returned bodies that are not JSON. The status was a success.
+    // Pusher Channels has returned bodies that are not JSON. The status was a success, so the events count as sent.
     return undefined;
   }
   const parseResult = errorBody.safeParse(json);

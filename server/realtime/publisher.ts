@@ -37,7 +37,7 @@ export function createPublisher(
   async function sendBatch(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     try {
       const response = await pusher.triggerBatch([...batch]);
-      // The library's own timeout covers the headers only.
+      // The library's timeout covers only the headers, so reading the body has a timeout of its own.
       const body = await Promise.race([response.text(), delay(timeout, undefined, { ref: false })]);
       return body === undefined ? { kind: 'temporary', reason: 'the response does not end' } : failureInResponse(body);
     } catch (error) {

@@ -67,7 +67,7 @@ export function publisherSettings({ app, mode }: RealtimeSettings, ownAddress: {
   return { ...app, ...(mode === 'embedded' ? { host: reachableHost(ownAddress.host), port: ownAddress.port, useTLS: false } : mode) };
 }
 
-/** The address for all interfaces becomes the loopback address. */
+/** Returns the host of a URL of this service. The address of all interfaces becomes the loopback address. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

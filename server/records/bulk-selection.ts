@@ -55,7 +55,10 @@ interface BulkSelection {
   readonly matching: BulkMatching | undefined;
 }
 
-/** Throws 422 for ids without a record, and in the cases of {@link findConfirmedIds}. */
+/**
+ * Returns the ids of the records that match the query; without a query, the ids in the body. Throws 422 for ids without a record, and in
+ * the cases of {@link findConfirmedIds}.
+ */
 export async function findSelectedIds(
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

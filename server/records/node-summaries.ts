@@ -14,7 +14,7 @@ export type FindNode = (reference: NodeReference) => NodeSummary | undefined;
 /** Returns the path of the endpoint that reads the node, from the root of the service. */
 export const nodePath = (type: NodeType, id: number): string => `${apiPrefix}/${resources[resourceOfRecord(type)].path}/${id}`;
 
-/** `origin`: the origin of the app, without a slash at its end. */
+/** Loads the nodes and returns a function that finds their summaries. `origin`: the origin of the app, without a slash at its end. */
 export async function loadNodes(db: DatabaseOrTransaction, references: readonly NodeReference[], origin: string): Promise<FindNode> {
   const summaries = new Map<string, NodeSummary>();
   for (const type of new Set(references.map((reference) => reference.type))) {

@@ -72,7 +72,7 @@ function explainRange(fields: Fields, name: string) {
   return explain(kind === 'money' ? 'below' : 'before', { field: name, low: atLeast });
 }
 
-/** Ignores the case of a label. */
+/** Returns the key of a term in maps. Labels that differ only in case have the same key. */
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
