@@ -5,8 +5,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Locks a client, increments its version and announces its change: the record of a client contains its default address. Call it before
- * changing addresses of the client, and `copyDefaultAddress` afterwards. Throws 422 if the client does not exist.
+ * Locks a client, increments its version and announces its change, because the record of a client contains its default address. Call it
+ * before changing addresses of the client, and `copyDefaultAddress` afterwards. Throws 422 if the client does not exist.
  */
 export async function updateAndAnnounceClient(
   context: ServiceContext,

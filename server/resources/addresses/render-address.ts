@@ -17,7 +17,7 @@ export function addressWithName({ label, company }: { readonly label: string; re
   return [...missingNames, rendered].join('\n');
 }
 
-/** The country comes last, in English and in capitals, as international mail requires. */
+/** Returns the lines of a postal address. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
   const localityParts = countriesWithPostalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]

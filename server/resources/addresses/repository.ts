@@ -30,7 +30,7 @@ export async function findAddress(db: DatabaseOrTransaction, id: number): Promis
 export const addressesOfClient = (db: DatabaseOrTransaction, clientId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(desc(addresses.default_address), addresses.id);
 
-/** The first address of a client becomes the default, even if `default_address` is false. */
+/** Inserts an address. The first address of a client becomes the default, even if `default_address` is false. */
 export async function insertAddress(transaction: Transaction, values: typeof addresses.$inferInsert): Promise<AddressRow> {
   if (values.default_address) await clearDefault(transaction, values.client_id);
   const [row] = await transaction.insert(addresses).values(values).returning();
@@ -39,8 +39,8 @@ export async function insertAddress(transaction: Transaction, values: typeof add
 }
 
 /**
- * If a client no longer has a default address after the change, the client's oldest other address becomes the default. A client's only
- * address is always the default, even if `changes` sets `default_address` to false.
+ * Changes an address. If a client no longer has a default address after the change, the client's oldest other address becomes the default.
+ * A client's only address is always the default, even if `changes` sets `default_address` to false.
  */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const clientId = changes.client_id ?? before.client_id;

@@ -9,7 +9,7 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The number of queries does not depend on the number of entries. */
+/** Converts rows of the audit log to entries of the API. The number of queries does not depend on the number of rows. */
 export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await includeMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
@@ -81,8 +81,8 @@ async function changesOf(
 }
 
 /**
- * Returns the stored values before (0) or after (1) the change, by field. Leaves out a resale right that is zero or null on both sides.
- * The log contains the resale right of every new or deleted line, even if it is zero.
+ * Returns the stored values before (0) or after (1) the change, by field. The log contains the resale right of every new or deleted line,
+ * even if it is zero. So a resale right that is zero or null on both sides is left out.
  */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(

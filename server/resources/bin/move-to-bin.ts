@@ -14,7 +14,7 @@ export interface Deletion {
   readonly deletedBy: number | null;
 }
 
-/** Has no effect if the extension `bin` is disabled. */
+/** Stores the snapshots of deleted records in the bin. Has no effect if the extension `bin` is disabled. */
 export async function moveToBin(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
@@ -28,7 +28,7 @@ interface StoredReference {
   readonly id: number | null;
 }
 
-/** Loads the labels of nodes. The returned function returns null for a null type or id. */
+/** Loads the labels of nodes. Returns a function that returns a reference with its label; null for a null type or id. */
 export async function labelReferences(
   transaction: Transaction,
   references: readonly StoredReference[],

@@ -103,7 +103,7 @@ export async function deleteExpiredRecords(db: Database, now: number): Promise<v
     .where(lt(deletedRecords.deleted, now - binPeriodMs))
     .orderBy(deletedRecords.deleted)
     .limit(maxDeletedAtOnce);
-  // The trigger that discards the cached counts of the bin fires even if a DELETE matches no rows.
+  // Without expired rows, the DELETE must not run, because its trigger discards the cached counts of the bin even if no row matches.
   if (expiredRows.length === 0) return;
   await db.delete(deletedRecords).where(
     inArray(
