@@ -51,7 +51,7 @@ export const bulkClients = bulkJob<ClientRow, JobData>({
   }),
 });
 
-/** Leaves out values that the client already has. */
+/** Returns the columns that the job changes. Leaves out values that the client already has. */
 export function changesOf(job: JobData, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
   const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
   return differingValues(row, values);

@@ -51,7 +51,10 @@ function refuseStaffFields(body: object): void {
   if (refusedNames.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refusedNames.join(', ')}`);
 }
 
-/** Inserts an address if the client has none. Returns false if the address already has the values. */
+/**
+ * Changes the default address of a client; inserts an address if the client has none. Returns false if the default address already has the
+ * sent values.
+ */
 async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<boolean> {
   const currentAddress = await findDefaultAddress(transaction, client);
   const { country, ...parts } = addressColumnsOf(sentAddress);

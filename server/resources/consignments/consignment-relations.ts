@@ -59,7 +59,7 @@ async function tasksOf(
   return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
 
-/** Leaves out canceled statements. Statements with the status `finished` or `locked` count as closed. */
+/** Returns the statements by consignment. Leaves out canceled ones. Statements with the status `finished` or `locked` count as closed. */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
   const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();

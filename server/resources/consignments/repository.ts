@@ -12,7 +12,7 @@ import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
 
-/** `where` is a condition on the row of the owner. */
+/** Returns the condition that the row of a consignment's owner meets `where`. */
 const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
 
 export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
@@ -118,8 +118,8 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * `initialFee` is in cents. `findersPaidElsewhere` contains each of `finders` that an earlier consignment of the sale also has. In each
- * sale, the house owes a finder the initial fee only for the first consignment with this finder.
+ * Returns the initial fee of a sale in cents, and in `findersPaidElsewhere` each of `finders` that an earlier consignment of the sale also
+ * has. In each sale, the house owes a finder the initial fee only for the first consignment with this finder.
  */
 export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };

@@ -58,7 +58,10 @@ export const enabledKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>)
     return extension === undefined || extensions.includes(extension);
   });
 
-/** A kind has no entries while its extension is disabled. Throws a PremiumError if stored steps cannot be parsed. */
+/**
+ * Loads the terms that are not withdrawn. A kind has no entries while its extension is disabled. Throws a PremiumError if stored steps
+ * cannot be parsed.
+ */
 export async function loadHouseTerms(db: DatabaseOrTransaction, context: TermsContext): Promise<HouseTerms> {
   const rows = await db
     .select()
@@ -120,7 +123,7 @@ export const findLetterheads = async (db: DatabaseOrTransaction, ids: readonly n
         .from(houseTerms)
         .where(inArray(houseTerms.id, [...ids]));
 
-/** Loads the terms, unless the context is from {@link withHouseTerms}. */
+/** Returns the terms that {@link withHouseTerms} has added to the context. Loads the terms if the context has none. */
 export const currentHouseTerms = (
   context: TermsContext & Pick<ServiceContext, 'houseTerms'>,
   db: DatabaseOrTransaction,

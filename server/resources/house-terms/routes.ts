@@ -91,8 +91,8 @@ async function refuseExcessiveSurcharge(
 type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
 
 /**
- * Later entries of a series replace earlier ones. Each kind is one series, except that `channel` has a series for each channel, and
- * `scheme_text` for each tax scheme.
+ * Returns the key of the series of an entry. Later entries of a series replace earlier ones. Each kind is one series, except that `channel`
+ * has a series for each channel, and `scheme_text` for each tax scheme.
  */
 const seriesKeyOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
   [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
@@ -104,7 +104,7 @@ function nameOfSeries(kind: HouseTermKind, channel: SentTerm['channel'], scheme:
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
-/** The schema of the body ensures that the rates, the steps and the surcharge can be parsed. */
+/** Returns the row to insert. The schema of the body ensures that the rates, the steps and the surcharge can be parsed. */
 function rowOf(
   { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, letterhead, ...otherColumns }: z.output<typeof houseTermCreate>,
   country: string,
