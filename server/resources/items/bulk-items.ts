@@ -15,7 +15,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   endName: 'bulk_update',
   areReasonsPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
-  // The undo of a deletion also has the operation `delete`. Both change the dependencies of tasks.
+  // A deletion and its undo both have the operation `delete`, and both change the dependencies of tasks.
   beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),
   lock: lockItems,
   nameOf: ({ lot }) => lot,

@@ -144,13 +144,14 @@ async function setStatus(
   if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
   const { documents } = await changeItem(context, transaction, row, { ...result, ...updateDocumentsOption(job) }, authorId);
-  // The result does not determine whether the item is `new` or `available`.
+  // The result does not determine whether the item is `new` or `available`, so the status is written as well.
   await changeItemRow(transaction, row.id, { status });
   return documents;
 }
 
 /**
- * Throws 409 if the item is sold, unless it stays in its sale. Also throws 409 if the lots of the present or the new sale are locked.
+ * Moves an item to another consignment or sale. Throws 409 if the item is sold, unless it stays in its sale. Also throws 409 if the lots of
+ * the present or the new sale are locked.
  */
 async function moveItem(
   context: ServiceContext,
@@ -162,7 +163,7 @@ async function moveItem(
   refuseLocked(await saleOf(transaction, row.sale_id));
   if (consignment !== undefined) {
     const target = await findConsignment(transaction, Number(consignment));
-    // A lot number belongs to its sale.
+    // A lot number belongs to its sale, so an item that leaves the sale loses the number.
     const changesOfLot = target?.sale_id === row.sale_id ? {} : { lot_number: null, lot_letter: '' };
     await changeItem(context, transaction, row, { consignment, ...changesOfLot }, authorId);
     return;
@@ -177,7 +178,7 @@ async function moveItem(
   await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/** Also deletes the tasks and notes of the item, and releases the tasks that depend on its tasks. */
+/** Deletes an item with its tasks and notes, and releases the tasks that depend on its tasks. */
 async function removeItem(context: ServiceContext, transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);

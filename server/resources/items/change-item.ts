@@ -46,7 +46,7 @@ export interface ItemChange {
   readonly documents: readonly OrderRow[];
 }
 
-/** `body` is that of a PATCH. Throws 409 and 422. */
+/** Changes an item as `body`, the body of a PATCH request, specifies. Throws 409 and 422 for refused changes. */
 export async function changeItem(
   context: ServiceContext,
   transaction: Transaction,

@@ -12,8 +12,8 @@ import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateL
 import { checkLotLetter, statusInSale } from './rules.ts';
 
 /**
- * Throws 404 if the sale does not exist, 409 if its lots are locked, and 409 or 422 for refused values. A day of collection is refused
- * unless the sent result makes the item sold.
+ * Creates an item in a sale, with a result if one is sent. Throws 404 if the sale does not exist, 409 if its lots are locked, and 409 or
+ * 422 for refused values. A day of collection is refused unless the sent result makes the item sold.
  */
 export async function createItem(
   context: ServiceContext,

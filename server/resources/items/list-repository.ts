@@ -149,7 +149,7 @@ const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = ''
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
   ELSE folded(${items.description}) END`;
 
-/** Compares the search text first, because that column has an index. */
+/** Returns the condition that the description contains `text`. Compares the search text as well, because that column has an index. */
 const descriptionContains = (text: string): SQL | undefined =>
   and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 

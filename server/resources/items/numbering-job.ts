@@ -24,7 +24,7 @@ export const numberLots = jobType<z.output<typeof jobDataSchema>, null>({
     try {
       await checkNumbering(transaction, lots);
     } catch (error) {
-      // For example, another user has used a number, deleted an item or locked the lots since the request.
+      // The request has passed this check. Since then, another user may have used a number, deleted an item or locked the lots.
       if (error instanceof RequestProblem) throw new JobFailure(error.document.detail);
       throw error;
     }
