@@ -157,7 +157,7 @@ export interface Violations {
 
 const maxExamples = 20;
 
-/** Amounts in the problems are in cents. */
+/** Returns the violations of an invariant. Amounts in the texts of the problems are in cents. */
 export async function findViolations(db: DatabaseOrTransaction, invariant: Invariant): Promise<Violations> {
   const { rows } = await db.execute<{ count: string; subject: string; problem: string }>(
     sql`SELECT count(*) OVER () AS count, subject, problem FROM (${violationQueries[invariant]}) AS violation ORDER BY subject LIMIT ${maxExamples}`,

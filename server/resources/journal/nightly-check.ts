@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const nightHours = { from: 2, to: 5 };
 
 /**
- * At night, a check is due if there was none on this day. At any other time, it is due if there was none on this day and the two days
- * before. `lastDay` is the day of the last check in Unix milliseconds.
+ * Returns whether a check is due. At night, it is due if there was none on this day. At any other time, it is due if there was none on this
+ * day and the two days before. `lastDay` is the day of the last check in Unix milliseconds.
  */
 export function isCheckDue(timeZone: string | undefined, now: number, lastDay: number | undefined): boolean {
   const day = Date.parse(dayIn(timeZone, now));

@@ -21,7 +21,7 @@ export interface NewEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Creates missing accounts. */
+/** Inserts entries with their postings. Creates the accounts that do not exist yet. */
 export async function writeEntries(transaction: Transaction, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const accountIdOf = await findOrCreateAccounts(

@@ -42,9 +42,9 @@ interface KnockDownSums {
 }
 
 /**
- * `documents` must be in the sequence in which the knock-down job writes them, because a charge is on the first document that can have it.
- * `fees` are the fees of the lots of the sale, and the credits of fees, that are on no statement. Throws 409 if the premium of an invoice
- * cannot be parsed.
+ * Returns the sums of the documents by type. `documents` must be in the sequence in which the knock-down job writes them, because a charge
+ * is on the first document that can have it. `fees` are the fees of the lots of the sale, and the credits of fees, that are on no
+ * statement. Throws 409 if the premium of an invoice cannot be parsed.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
@@ -119,7 +119,7 @@ export async function sumDocuments(
   return { ...sums, extendedCount, awaitingReleaseCount };
 }
 
-/** The due charges include those that are on other documents already. */
+/** Returns a function that returns the due charges of a document, including those that other documents already contain. */
 async function loadDueCharges(
   context: Pick<ServiceContext, 'currency'>,
   db: DatabaseOrTransaction,
@@ -144,7 +144,7 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    // A statement without sold lots charges only fees for other lots. It still contains the charges of its own consignment.
+    // A statement without sold lots contains the fees for other lots, and the charges of its own consignment.
     const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
     const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({

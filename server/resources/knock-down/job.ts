@@ -109,7 +109,7 @@ async function writeNextDocument(step: Step, checkpoint: Checkpoint, column: 'wi
   return { ...checkpoint, after: id, tally, ...progressAfter(checkpoint, 1) };
 }
 
-/** `id` is that of the buyer or consignment. Returns the new tally. */
+/** Writes the document for the buyer or consignment with the id `id`. Returns the new tally. */
 async function writeDocumentForLots(
   { context, transaction, authorId, sale }: Step,
   tally: KnockDownTally,

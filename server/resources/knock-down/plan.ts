@@ -133,7 +133,10 @@ function groupBy(lots: readonly KnockDownLot[], keyOf: (lot: KnockDownLot) => nu
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-/** `remainingCount` is the number of lots without a result, plus the number of documents to write. */
+/**
+ * Returns why the sale cannot be knocked down; undefined if it can. `remainingCount` is the number of lots without a result, plus the
+ * number of documents to write.
+ */
 export function reasonAgainstKnockDown(
   status: 'draft' | 'upcoming' | 'published' | 'closed',
   remainingCount: number,

@@ -42,7 +42,7 @@ export async function findFeesOfLots(
   return { all, open: await withoutClaimedFees(db, all) };
 }
 
-/** With a scope, returns only the lots that can be on documents of its buyer or consignment. */
+/** Returns the lots of a sale; with a scope, only those that can be on documents of its buyer or consignment. */
 export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: FeesOfLots, scope?: LotScope): Promise<KnockDownLot[]> {
   const rows = await db
     .select({
@@ -95,7 +95,7 @@ const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | unde
     consignment === undefined ? undefined : eq(items.consignment, consignment),
   );
 
-/** Returns the ids of the locked lots. */
+/** Locks up to `limit` lots without a result, and returns their ids. */
 export async function lockLotsWithoutResult(transaction: Transaction, saleId: number, limit: number): Promise<number[]> {
   const rows = await transaction
     .select({ id: items.id })

@@ -42,7 +42,7 @@ export function knockDownRoutes(app: FastifyInstance, context: ServiceContext): 
 
 const changedDetail = 'The results or documents of the sale have changed since the preview';
 
-/** Amounts are compared in cents: `10` equals `10.00`. */
+/** Returns whether the confirmed values are the current ones. Amounts are compared in cents, so `10` equals `10.00`. */
 const isConfirmed = (confirmedValues: KnockDownStart, currentValues: KnockDownStart): boolean =>
   JSON.stringify(Object.entries(confirmedValues).map(toComparable).sort()) ===
   JSON.stringify(Object.entries(currentValues).map(toComparable).sort());
