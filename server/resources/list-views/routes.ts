@@ -58,7 +58,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
           const response = await readList?.({ address: `${path}?${query}`, countsOnly: true, caller, request, reply });
           return response ? countResponse.parse(response.body).count : null;
         } catch (error) {
-          // For example, a shared view may have a filter that this list no longer has.
+          // A query that the list does not accept has no count. For example, a shared view may have a filter that the list no longer has.
           if (error instanceof RequestProblem && reasonOfProblem(error.document) === 'bad-query') return null;
           throw error;
         }
@@ -146,7 +146,10 @@ function requireListAccess(list: ListName, { role }: Caller): void {
 
 const isVisible = ({ owner_id, shared }: ListViewRow, caller: Caller): boolean => owner_id === caller.id || shared;
 
-/** Throws 404 if the caller cannot see the view, and 403 if the caller may not change it. Throws 412 if `ifMatch` is not its version. */
+/**
+ * Locks and returns a view. Throws 404 if the caller cannot see the view, 403 if the caller may not change it, and 412 if `ifMatch` is not
+ * its version.
+ */
 async function lockView(transaction: Transaction, id: string, { caller, ifMatch }: Pick<WriteRequest, 'caller' | 'ifMatch'>) {
   const view = (await findListView(transaction, Number(id)))?.view;
   if (!view || !isVisible(view, caller)) throw notFound('view', id);
@@ -178,7 +181,7 @@ const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListV
   owner: { id: String(owner_id), label: owner },
 });
 
-/** Leaves out a default view that the caller can no longer see. */
+/** Returns the caller's preferences and views of a list. Leaves out a default view that the caller can no longer see. */
 async function settingsOf(db: DatabaseOrTransaction, list: ListName, caller: Caller): Promise<ListSettings> {
   const rows = await findListViews(db, list, caller.id);
   const preferences = await findListPreferences(db, list, caller.id);

@@ -19,7 +19,7 @@ export async function meRoutes(app: FastifyInstance, context: ServiceContext): P
   // `/api/me` is in its own scope, because its refusals have their own format. Source: docs/specification/api.md#errors.
   await app.register(async (scope) => {
     scope.setErrorHandler((error, _request, reply) => {
-      // Other errors get the usual format and status, for example while the service stops. A 401 would sign the user out.
+      // Other errors, for example while the service stops, keep their usual format and status, because a 401 would sign the user out.
       if (!(error instanceof RequestProblem) || ![401, 403].includes(error.document.status)) throw error;
       const reason = reasonOfProblem(error.document);
       const body: z.output<typeof meErrorSchema> =

@@ -106,7 +106,7 @@ const titleFromText = (html: string): string => {
   return text.length <= 60 ? text : `${cutText(text, 60).replace(/\s\S*$/, '')} …`;
 };
 
-/** Returns undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
+/** Returns the ids of the sent files; undefined if the body does not contain `documents`. Throws 422 if a file does not exist. */
 async function findDocumentIds(transaction: Transaction, sentIds: readonly string[] | null | undefined): Promise<number[] | undefined> {
   if (sentIds === undefined) return undefined;
   const ids = (sentIds ?? []).map(Number);
