@@ -45,7 +45,7 @@ export const ordersOfBulkJobs: RestorableRecords<OrderRow> = {
 const jobDataSchema = z.object({
   operation: z.enum(bulkOrderOperations),
   orders: z.array(z.int()),
-  /** In Unix milliseconds. */
+  /** The time of the preview, in Unix milliseconds. Orders that were changed at this time or later are refused. */
   unchanged_since: z.int().optional(),
 });
 type JobData = z.output<typeof jobDataSchema>;

@@ -6,7 +6,7 @@ import { findSelectedIds } from '../../../records/bulk-selection.ts';
 import type { ServiceContext } from '../../../service-context.ts';
 import { findExistingOrderIds, orderListSource } from '../repository.ts';
 
-/** Throws 422 for ids without an order, and for a query that the list of orders does not accept. */
+/** Returns the ids of the selected orders. Throws 422 in the cases of {@link findSelectedIds}. */
 export const selectedOrders = (
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

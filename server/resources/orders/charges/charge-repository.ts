@@ -83,7 +83,7 @@ export async function moveUses(transaction: Transaction, fromId: number, toId: n
 export const moveAllUses = (transaction: Transaction, fromId: number, toId: number) =>
   transaction.update(chargeUses).set({ order_id: toId }).where(eq(chargeUses.order_id, fromId));
 
-/** Another order can then contain the charges. */
+/** Deletes all uses of an order, so that another order can contain its charges. */
 export const releaseAllUses = (transaction: Transaction, orderId: number) =>
   transaction.delete(chargeUses).where(eq(chargeUses.order_id, orderId));
 

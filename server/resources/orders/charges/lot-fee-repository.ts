@@ -72,7 +72,7 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
     .leftJoin(consignments, eq(consignments.id, items.consignment))
     .where(inArray(items.id, [...ids]));
 
-/** The keys are the uses of the lots' fees and of their credits. A value contains all charges of the order that has the use. */
+/** Returns, for each use of the lots' fees and of their credits that an order has, all charges of this order. */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
   const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);

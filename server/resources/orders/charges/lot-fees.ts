@@ -116,8 +116,9 @@ export async function withoutClaimedFees(db: DatabaseOrTransaction, fees: readon
 }
 
 /**
- * A statement without items and without `consignment` can have the fees of all consignments of its owner in the sale. A caller that
- * writes the statement must hold the locks of the lots. Otherwise another request could sell a lot after the sale at the same time.
+ * Returns the fees and credits that a statement can have; none for other documents. A statement without items and without `consignment`
+ * can have the fees of all consignments of its owner in the sale. A caller that writes the statement must hold the locks of the lots.
+ * Otherwise another request could record the after-sale of such a lot at the same time.
  */
 async function findFeesOfStatement(
   context: FeeContext,

@@ -60,7 +60,7 @@ export async function findApplicableCharges(
 
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
-/** Also adds the charge for the insurance of the consignment. `language` is that of the document. */
+/** Parses the charges of a consignment and adds the charge for its insurance. `language` is that of the document. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
   { currency }: CurrencyContext,
   row: Row,
@@ -163,7 +163,10 @@ export async function replaceOrderCharges(
 const taxOfUnchanged = (replacedCharge: Charges[number], { amount, tax_rate }: Charges[number]) =>
   tax_rate && replacedCharge.amount === amount && replacedCharge.tax_rate === tax_rate ? { tax: replacedCharge.tax } : {};
 
-/** The order keeps the use of a fee that another statement credits. Otherwise the next statement would charge the fee again. */
+/**
+ * Releases the uses of removed charges. The order keeps the use of a fee that another statement credits. Otherwise the next statement would
+ * charge the fee again.
+ */
 async function releaseRemovedUses(transaction: Transaction, orderId: number, removedUses: readonly string[]): Promise<void> {
   const claimedCreditUses = await findClaimedUses(
     transaction,

@@ -86,7 +86,7 @@ async function withCurrentFees(
     const isSoldAfterSale = lot.status === 'sold' && lot.post_sale && lot.sale_id === sale.id;
     if (!isSoldAfterSale) return undefined;
     const charges = chargesByUse.get(creditedUse);
-    // The statement with the fee was canceled. As long as this credit exists, the next statement charges the fee again.
+    // The statement with the fee was canceled. The credit stays, because the next statement charges the fee again while the credit exists.
     if (!charges) return 'unchanged';
     const chargedFee = chargedAmountsOf(charges, creditedUse);
     return chargedFee && dueFeeCredit(sale.id, lot, chargedFee, labels);

@@ -42,7 +42,7 @@ export async function changeBuyer(
   const { confirmation } = body;
   refuseDisabledConfirmations(context, { confirmation }, 'confirmation');
   await lockItemsOf(transaction, Number(id));
-  // The charges to credit depend on the client's other invoices in the sale.
+  // The charges to credit depend on the client's other invoices in the sale, so these invoices are locked, too.
   await lockOrdersOfClientInSale(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const { values, creditedLines, newLines, creditedCharges, dueCharges } = await planBuyerChange(context, transaction, order, body);
@@ -108,7 +108,7 @@ async function changeWinner(
     field_sold_status: 'sold',
     field_sold_for_amount: hammer_price,
     field_winner_bidder: winnerId,
-    // The paddle number belongs to the former buyer.
+    // The paddle number is cleared, because it belongs to the former buyer.
     field_sold_to_bidder_id: '',
     ...(confirmation ? { confirmation } : {}),
   };

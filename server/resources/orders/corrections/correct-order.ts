@@ -42,7 +42,7 @@ export async function creditOrder(
   return writeCreditNote(context, transaction, writeRequest, order, linesToCredit, []);
 }
 
-/** The effect includes only lines and charges that are not credited yet. Throws 404, 409 and 422. */
+/** Returns the effect of a credit note on the lines and charges that are not credited yet. Throws 404, 409 and 422. */
 export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
     const { uncreditedLines, linesToCredit } = await planCredit(transaction, order, itemIds);

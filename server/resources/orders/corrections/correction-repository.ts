@@ -105,7 +105,7 @@ interface SetOffChange {
  * only the orders whose set-off has changed. The caller must hold the lock on the invoice's row.
  */
 export async function setOffCreditNotes(transaction: Transaction, invoiceId: number): Promise<SetOffChange[]> {
-  // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
+  // The replacement of the invoice also has the invoice's id in `corrects_id`. It is left out, because it has its own credit notes.
   const scope = sql`WHERE document.id = ${invoiceId} OR (document.corrects_id = ${invoiceId} AND document.type = 'credit_note')`;
   const { rows } = await transaction.execute<{ id: number; set_off: string }>(
     sql`${updateSetOffs(scope)} RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`,
@@ -113,7 +113,7 @@ export async function setOffCreditNotes(transaction: Transaction, invoiceId: num
   return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
-/** For demo data, whose rows are inserted without the rules for orders. */
+/** Sets off the credit notes of all invoices. Used for demo data, whose rows are inserted without the rules for orders. */
 export const setOffAllCreditNotes = (transaction: Transaction) => transaction.execute(updateSetOffs(sql``));
 
 /**
