@@ -118,7 +118,7 @@ export async function addToOrder(
   await announceOrders(context, transaction, author, order.owner_id, [order.id, ...changedIds]);
 }
 
-/** Also announces the client, whose balance may have changed. Source: docs/specification/extensions.md#entity-updates. */
+/** Announces orders and their client, whose balance may have changed. Source: docs/specification/extensions.md#entity-updates. */
 export async function announceOrders(
   context: ServiceContext,
   transaction: Transaction,
@@ -130,6 +130,6 @@ export async function announceOrders(
   await announce(context, transaction, author, { bundle: 'client', id: ownerId, forceReload: true });
 }
 
-/** Only for changes that leave the client's balance as it is. */
+/** Announces an order without its client. Only for changes that leave the client's balance as it is. */
 export const announceOrder = (context: ServiceContext, transaction: Transaction, author: Author, id: number): Promise<void> =>
   announce(context, transaction, author, { bundle: 'order', id, forceReload: true });

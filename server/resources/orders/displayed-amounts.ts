@@ -13,7 +13,10 @@ export type House = Pick<ServiceContext, 'currency' | 'accountingCountry'>;
 
 export type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
 
-/** A statement always shows the tax separately, because the commission pays for a service of the house. */
+/**
+ * Returns the commission and the tax of a line as they are shown. A statement always shows the tax separately, because the commission pays
+ * for a service of the house.
+ */
 export const displayedAmountsOf = (line: DisplayedLine, type: OrderType, country: string) =>
   type === 'consignor' ? { commission: line.commission, tax: line.tax } : amountsShownToBuyer(line, country);
 
@@ -67,7 +70,7 @@ export function totalsForDisplay(
   return [sums.map(formatTotal), settlementTotals(row, corrections, credits, labels).map(formatTotal)];
 }
 
-/** The last amount is the grand total of the order plus all amounts before it. */
+/** Returns the credited, paid and due amounts. The last amount is the grand total of the order plus all amounts before it. */
 function settlementTotals(
   row: TotalsRow,
   corrections: readonly CorrectionRow[],

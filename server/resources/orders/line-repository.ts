@@ -32,7 +32,7 @@ export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: reado
   return rows.map(({ line }) => line);
 }
 
-/** Does not check whether the items are sold. Locks them by ascending id, to avoid deadlocks. */
+/** Locks and returns items, even if they are not sold. Locks them by ascending id, to avoid deadlocks. */
 export async function lockItemsForLines(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
   return readItemsForLines(transaction, ids);
@@ -73,7 +73,10 @@ export function readItemsForLines(db: DatabaseOrTransaction, ids: number[]) {
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Call it before locking the order. A change of a sale result also locks the item first, so the two cannot deadlock. */
+/**
+ * Locks the items of an order. Call it before you lock the order. A change of a sale result also locks the item before the order, so the
+ * two transactions cannot deadlock.
+ */
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
   const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');
@@ -163,8 +166,8 @@ export async function findItemsWithResaleRight(
 }
 
 /**
- * An item counts as invoiced if it is on more invoices than credit notes. A credit note that returns only the tax of an item does not
- * count. Statements have no credit notes.
+ * Selects the items that are on an order of this type, each with the number of that order. An item counts as invoiced if it is on more
+ * invoices than credit notes. A credit note that returns only the tax of an item does not count. Statements have no credit notes.
  */
 function selectItemsWithDocument(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const documentCount = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;

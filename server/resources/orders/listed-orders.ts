@@ -22,7 +22,7 @@ export async function listedOrdersOf(
   return rows.map((row) => ({ ...orderListRecordOf(row, labels, extensions), ...creditedInvoiceOf(row) }));
 }
 
-/** Checks the type, because an order that replaces another one has `corrects_id`, too. */
+/** Returns the id of the invoice of a credit note. Checks the type, because an order that replaces another order has `corrects_id`, too. */
 const creditedInvoiceIdOf = ({ type, corrects_id }: ListedOrderRow): number | null => (type === 'credit_note' ? corrects_id : null);
 
 async function loadCreditedInvoices(

@@ -44,8 +44,8 @@ interface LinesOptions {
 }
 
 /**
- * Locks the items by default. Throws 422 if an item cannot be on the order. Throws 409 if an item is already on an order of this type, or
- * if a premium cannot be parsed.
+ * Returns the lines of items for an order. Locks the items by default. Throws 422 if an item cannot be on the order. Throws 409 if an item
+ * is already on an order of this type, or if a premium cannot be parsed.
  */
 export async function linesForItems(
   context: LineContext,
@@ -165,7 +165,7 @@ type SaleWithTerms = Pick<
   | 'mail_sale_date_from'
 >;
 
-/** The items must belong on the order. Throws 409 if a premium cannot be parsed. */
+/** Computes the lines of items, which must belong on the order. Throws 409 if a premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceOrder } from './create-order.ts';
 import { changeOrderAndVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
 
-/** A repetition changes nothing, so the user and time of the first release remain. Throws 404, 409 and 412. */
+/** A repeated release of the same total changes nothing, so the user and time of the first release remain. Throws 404, 409 and 412. */
 export async function releaseInvoice(
   context: ServiceContext,
   transaction: Transaction,

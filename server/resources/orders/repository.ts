@@ -294,7 +294,7 @@ export const settledAmountsOf = ({
   credit_applied: credits,
 }: Pick<OrderRow, 'payment_received' | 'credit_applied'>): SettledAmounts => ({ payments, credits });
 
-/** Returns cents. */
+/** Returns the sum of the payments of orders, in cents. */
 export async function sumPayments(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
   const [row] = await db
     .select({ amount: sql<string>`coalesce(sum(${transactions.amount}), 0)` })

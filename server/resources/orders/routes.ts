@@ -59,7 +59,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const authors = [...credits, ...reminders, ...exportedLots.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, labelledFields, [row, ...authors]);
     const lotsUnderExpertise = context.extensions.includes('documents') ? await findLotsUnderExpertise(queries, row, lines) : [];
-    // An order stores its texts about tax schemes when it is issued.
+    // An order stores its texts about tax schemes when it is issued. If it stores none yet, the texts of the house are loaded.
     const needsSchemeTexts = context.extensions.includes('documents') && row.scheme_notes === null;
     const schemeTexts = needsSchemeTexts ? await loadSchemeTexts(queries, context) : [];
     const letterheads = await letterheadsOf(queries, context, row, reminders);

@@ -44,7 +44,10 @@ export async function lockBeforeOrder(transaction: Transaction, id: number, stat
   await lockInvoiceOf(transaction, id);
 }
 
-/** The caller must hold the locks of {@link lockBeforeOrder} and of the order. Throws 409 and 422. */
+/**
+ * Changes the status and the charges of an order. The caller must hold the locks of {@link lockBeforeOrder} and of the order. Throws 409
+ * and 422.
+ */
 export async function changeLockedOrder(
   context: ServiceContext,
   transaction: Transaction,
@@ -68,7 +71,7 @@ export async function changeLockedOrder(
   // are no longer due.
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
-  // Other orders can then contain the charges of the canceled order.
+  // The uses are released, so that other orders can contain the charges of the canceled order.
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
   // A transport invoice must not list a shipment whose charge was removed.
   if (changes.additional_charges && before.status === 'new') await storeShipment(context, transaction, before);

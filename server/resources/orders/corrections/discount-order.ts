@@ -45,7 +45,10 @@ export const previewDiscount = (context: ServiceContext, id: string, body: Disco
     return { before: { lines, charges }, after: { lines: newLines, charges } };
   });
 
-/** The other terms of a line stay as they are, even if the sale, client or item from which they come has changed since. */
+/**
+ * Computes the lines with the discount. The other terms of a line stay as they are, even if the sale, client or item from which they come
+ * has changed since.
+ */
 async function planDiscount(context: ServiceContext, transaction: Transaction, order: OrderRow, { discount, items }: Discount) {
   const reason = reasonAgainstDiscount(order);
   if (reason) throw new RequestProblem('conflict', reason);

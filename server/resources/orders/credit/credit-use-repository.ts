@@ -33,7 +33,7 @@ export const creditUsedFrom = (orderId: SQL): SQL => sql`(
   FROM ${orders} AS document JOIN ${creditUses} ON ${creditUses.from_order_id} = document.id
   WHERE (document.id = ${orderId} OR (document.corrects_id = ${orderId} AND document.type = 'credit_note')) AND ${isEffectiveUse})`;
 
-/** In cents, see {@link creditUsedFrom}. */
+/** Returns the value of {@link creditUsedFrom} for an order, in cents. */
 export async function creditUsedFromOrder(db: DatabaseOrTransaction, orderId: number): Promise<number> {
   const { rows } = await db.execute<{ amount: string }>(sql`SELECT ${creditUsedFrom(sql`${orderId}`)} AS amount`);
   return Number(rows[0]?.amount);

@@ -92,8 +92,8 @@ async function moveCredit(
     { order: from.id, amount: -amount },
     { order: to.id, amount },
   ]);
-  // The set-offs below have their own entries. This entry then concerns only two orders, so the ledger can show the number of the other
-  // one.
+  // The set-offs below have their own entries, so that this entry concerns only two orders. For each of them, the ledger can then show the
+  // number of the other order.
   await postAllocation(context, transaction, to, [
     { order: from.id, amount },
     { order: to.id, amount: -amount },

@@ -32,7 +32,7 @@ export async function findLastReminder(db: DatabaseOrTransaction, orderId: numbe
 /** The number of the advisory lock of {@link insertReminder}. */
 const numberingLock = 7_261_005;
 
-/** Inserts a reminder with the next number. Other transactions wait until this one ends before they get a number. */
+/** Inserts a reminder with the next number. Other transactions get a number only after this transaction has ended. */
 export async function insertReminder(
   transaction: Transaction,
   reminder: Omit<typeof orderReminders.$inferInsert, 'number'>,
