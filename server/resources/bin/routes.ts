@@ -34,8 +34,8 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'restoreDeletedRecord', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       const kind = await findDeletedKind(transaction, Number(params.id));
-      // The dependencies are locked before the entry. In the opposite order, this restore could deadlock with the restore of another record,
-      // which locks the dependencies and may then change this entry.
+      // The dependencies are locked before the entry. In the opposite order, this restore could deadlock with the restore of another
+      // record, which locks the dependencies and may then change this entry.
       if (kind === 'task' || kind === 'item') await lockDependencies(transaction);
       const row = await lockDeletedRecord(transaction, Number(params.id));
       if (!row) throw notFound('deleted record', params.id);

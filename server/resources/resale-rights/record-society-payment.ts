@@ -21,7 +21,7 @@ import { findSocietyPayment, insertSocietyPayment, lockSocietyPayments, lowestOw
 
 type PaymentContext = Pick<ServiceContext, 'timeZone' | 'now' | 'outbox' | 'extensions'>;
 
-/** Throws 422 if the day is in the future. Throws 422, too, if the society is owed less than the amount on that day or on any later day. */
+/** Throws 422 if the day is in the future, or if the society is owed less than the amount on that day or on any later day. */
 export async function recordSocietyPayment(
   context: PaymentContext,
   transaction: Transaction,

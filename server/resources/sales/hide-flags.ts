@@ -8,7 +8,7 @@ const isClient = ({ role }: Viewer) => role === 'client';
 
 export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
-/** Returns undefined if the viewer may see all sales. */
+/** Returns the condition that the viewer may see a sale; undefined if the viewer may see all sales. */
 export const visibilityCondition = (viewer: Viewer): ReturnType<typeof notHiddenCondition> | undefined =>
   isClient(viewer) ? notHiddenCondition() : undefined;
 

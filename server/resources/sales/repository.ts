@@ -28,7 +28,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
-    // The search text contains the venue. It is compared first, because the venue itself has no index.
+    // The search text contains the venue. It is compared as well, because the venue itself has no index.
     venue: {
       condition: (condition) => {
         const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;
@@ -158,7 +158,10 @@ export async function changeLotStatuses(
 
 export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
 
-/** Call it before locking the sale, because transactions that change items also lock the items first. Otherwise they could deadlock. */
+/**
+ * Locks the lots of a sale that have no result. Call it before you lock the sale. Transactions that change items also lock the items before
+ * the sale, so the transactions cannot deadlock.
+ */
 export async function lockNewAndAvailableLots(transaction: Transaction, saleId: number): Promise<void> {
   const isNewOrAvailableLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
   await transaction.select({ id: items.id }).from(items).where(isNewOrAvailableLot).orderBy(asc(items.id)).for('update');
