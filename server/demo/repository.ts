@@ -94,8 +94,8 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Writes reminders for every other one of the 40 largest overdue invoices. Half of these invoices also have a second reminder, 14 days
- * later.
+ * Writes a reminder for every second of the 40 largest overdue invoices. Half of these invoices also get a second reminder, 14 days after
+ * the first.
  */
 export async function writeDemoReminders(
   transaction: Transaction,

@@ -32,7 +32,7 @@ export interface Outbox {
   addAll<Name extends EventName>(transaction: Transaction, name: Name, payloads: readonly EventPayload<Name>[]): Promise<void>;
   /** Call after a commit: sends the pending events soon. */
   wake(): void;
-  /** Sends the pending events and stops. */
+  /** Sends a last batch of pending events and stops. Another process, or the next start of the service, sends the remaining events. */
   close(): Promise<void>;
 }
 

@@ -46,8 +46,8 @@ export type Outcome<N extends EndpointName> = { readonly body: z.output<Endpoint
 
 export interface EndpointOptions {
   /**
-   * Finds the caller after the body was read, for example by a signature of the body. So an `onRequest` hook of the route's scope must
-   * refuse every request that can be refused without the body.
+   * Finds the caller after the body was read, for example by a signature of the body. An `onRequest` hook of the route's scope must refuse
+   * every request that can be refused without the body. Otherwise the service would keep the bodies of unknown clients in memory.
    */
   readonly identify?: (request: FastifyRequest) => Promise<Caller>;
   /** Reads a body that is not JSON and returns a digest of it. Called before the handler if the request has an `Idempotency-Key`. */

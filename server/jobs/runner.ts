@@ -90,7 +90,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   };
 }
 
-/** Takes the oldest waiting job and announces its start. Returns undefined if no job is waiting. */
+/** Takes the oldest job that is queued or has an expired lease, and announces its start. Returns undefined if there is none. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
   // `longestLease` is far longer than any lease, so that small differences between the clocks of processes do not matter.
   const options = { now: context.now(), longestLease: 10 * leaseLength };
