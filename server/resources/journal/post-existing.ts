@@ -46,7 +46,10 @@ export interface BooksDifference {
 /** Runs work in a transaction. */
 type RunBatch = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
-/** Posts all records without an entry, each batch with `runBatch`. Returns the number of new entries, and the orders that do not add up. */
+/**
+ * Posts all documents, payments and set-offs without an entry, and runs each batch in `runBatch`. Returns the number of new entries, and
+ * the orders whose amounts do not add up.
+ */
 export async function postExisting(
   runBatch: RunBatch,
   house: HouseSettings,
