@@ -30,6 +30,7 @@ async function openPhoneEditor() {
 test('the input of a fact has the focus, Enter saves only its field, and the focus returns to the button', async () => {
   const { user, path, input } = await openPhoneEditor();
   expect(document.activeElement).toBe(input);
+  expect(screen.queryByText('Ctrl+Enter')).toBeNull();
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe('+41 44 111 22 31');
   await user.keyboard('+41 44 222 33 42{Enter}');
   expect(await screen.findByRole('link', { name: '+41 44 222 33 42' })).toBeShown();
@@ -121,6 +122,9 @@ test('Enter adds a line to a text of several lines, and Ctrl+Enter saves it', as
   const { user } = await renderApp(service, `/clients/${client}/show?tab=details`);
   await user.click(await editButton('Warning'));
   const input = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Warning' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter');
+  expect(within(save).getByText('Ctrl+Enter')).toBeShown();
   input.setSelectionRange(input.value.length, input.value.length);
   await user.keyboard('{Enter}Often{Control>}{Enter}{/Control}');
   await expectFormClosed('Warning');

@@ -57,9 +57,9 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   useRegisterUnsavedForm(formElement, isDirty);
   const { setFocus } = form;
   const [firstSource = ''] = sources;
+  const hasLongText = sources.some((source) => fields[source]?.kind === 'longText');
   // A short value is selected, so that typing replaces it. A long text is not selected, so that typing does not delete it.
-  const shouldSelect = fields[firstSource]?.kind !== 'longText';
-  useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
+  useEffect(() => setFocus(firstSource, { shouldSelect: !hasLongText }), [setFocus, firstSource, hasLongText]);
 
   // While the form has unsaved changes, real-time events do not refetch the record. If a newer record arrives nevertheless, this user
   // requested it, so the form merges it at once.
@@ -103,8 +103,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
         aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
         onSubmit={submit}
         {...keyHandlers}
-        // The shortcut is shown only for a text of several lines. In other inputs, Enter saves.
-        sx={{ py: 0.5, maxWidth: '38rem', '&:not(:has(textarea)) .shortcut-key': { display: 'none' } }}
+        sx={{ py: 0.5, maxWidth: '38rem' }}
       >
         <FormFailure message={failure} documents={documents} />
         <ConcurrentChangeAlerts
@@ -126,9 +125,16 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
           <Box sx={{ display: 'grid', gap: 1.5 }}>{children}</Box>
         </SendingInputs>
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <Button type="submit" size="small" variant="outlined" loading={isSubmitting}>
+          <Button
+            type="submit"
+            size="small"
+            variant="outlined"
+            loading={isSubmitting}
+            aria-keyshortcuts={hasLongText ? 'Control+Enter Meta+Enter' : undefined}
+          >
             {translate('ra.action.save')}
-            <ShortcutKey keys={commandShortcut('Enter')} />
+            {/* In a text of several lines, Enter begins a new line. */}
+            {hasLongText && <ShortcutKey keys={commandShortcut('Enter')} />}
           </Button>
           <Button size="small" onClick={close} disabled={isSubmitting}>
             {translate('ra.action.cancel')}
