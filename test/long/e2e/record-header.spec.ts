@@ -76,3 +76,12 @@ for (const width of [390, 700])
     await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
     expect(await isInSight(tabs.last())).toBe(true);
   });
+
+test('the position in the list has one line beside a long breadcrumb in a narrow window', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/items', { viewport: { width: 390, height: 800 } });
+  await clerk.locator('.list-box a').first().click();
+  await expect(pageTitle(clerk, /./)).toBeVisible();
+  const position = clerk.getByRole('main').getByRole('group', { name: 'List' }).getByText(/ of /);
+  const button = clerk.getByRole('main').getByRole('button', { name: 'Next record' });
+  expect((await boxOf(position)).height).toBeLessThan((await boxOf(button)).height * 0.75);
+});
