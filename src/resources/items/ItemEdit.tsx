@@ -16,7 +16,7 @@ import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { ContentSkeleton } from '../../ui/record/ContentSkeleton.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { TasksButton } from '../tasks/index.ts';
-import { itemName, lotAndName } from './item-name.ts';
+import { lotAndName, lotOrName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
 
@@ -27,7 +27,7 @@ export const ItemEdit = () => {
       resource="items"
       action="edit"
       titleOf={lotAndName}
-      shortNameOf={(item) => (item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item))}
+      shortNameOf={(item) => lotOrName(item, translate)}
       actionsOf={({ id }) => <TasksButton reference={id} />}
       expectedContent={{ actions: 1 }}
       deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}

@@ -31,7 +31,7 @@ import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { ItemTerms } from './ItemTerms.tsx';
-import { itemName, lotAndName } from './item-name.ts';
+import { lotAndName, lotOrName } from './item-name.ts';
 import { lockTextKeyOf } from './lock-text.ts';
 import { isMeasuresTextComplete, measuresText } from './measures-text.ts';
 import { useSaleOfItem } from './use-sale-of-item.ts';
@@ -68,7 +68,7 @@ export const ItemShow = () => {
       resource="items"
       action="show"
       titleOf={lotAndName}
-      shortNameOf={(item) => (item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item))}
+      shortNameOf={(item) => lotOrName(item, translate)}
       parentOf={({ sale }) =>
         sale && (
           <RecordLink resource="sales" id={sale.id}>
@@ -230,7 +230,8 @@ const ItemKeyFacts = ({ item }: { item: ItemAppRecord }) => {
 /** Returns the names of the fields that the header or the facts show. */
 const fieldsInHeaderOrFacts = ({ label, subtitle, dimensions }: ItemAppRecord): readonly string[] => [
   ...fieldsBesideTabs,
-  ...['lot_number', 'lot_letter'],
+  'lot_number',
+  'lot_letter',
   // The label of an item without a title is the beginning of its description.
   ...(label === subtitle ? ['subtitle'] : []),
   ...(isMeasuresTextComplete(dimensions) ? ['dimensions'] : []),

@@ -1,3 +1,4 @@
+import type { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
 /** Returns the title, the first line of the description, or the id, such as `#7`: the first of these that is not empty. */
@@ -13,6 +14,10 @@ const untruncatedName = (label = '', firstLine = ''): string =>
 /** Returns the lot number and the name, such as `12a · Alpine valley`. */
 export const lotAndName = (item: Parameters<typeof itemName>[0] & Partial<Pick<ItemAppRecord, 'lot'>>): string =>
   [item.lot, itemName(item)].filter(Boolean).join(' · ');
+
+/** Returns the lot number, such as `Lot 12a`, or the name of an item without a number. */
+export const lotOrName = (item: Parameters<typeof lotAndName>[0], translate: ReturnType<typeof useTranslate>): string =>
+  item.lot ? translate('resources.items.lotName', { lot: item.lot }) : itemName(item);
 
 /** The maximum number of characters of a summary. A line of a list has space for fewer. */
 const maxSummaryLength = 200;
