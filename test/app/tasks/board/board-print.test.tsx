@@ -16,13 +16,14 @@ test('every card of a column that was fetched is printed, not only the visible o
         <BoardCell column="0" lane="none" hintId="hint" />
       </BoardStoreProvider>
     </BoardProvider>,
-    { getList: async (): Promise<GetListResult> => ({ data: tasks, total: tasks.length }), getMany: async () => ({ data: [] }) },
+    { getList: async (): Promise<GetListResult> => ({ data: tasks, total: 5_000 }), getMany: async () => ({ data: [] }) },
   );
   const cardCount = () => screen.queryAllByRole('article').length;
   await expect.poll(() => document.querySelector('[data-cell]')?.getAttribute('aria-busy')).toBe('false');
   expect(cardCount()).toBeLessThan(tasks.length);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(cardCount()).toBe(tasks.length);
+  expect(document.querySelector('.board-row-placeholder')).toBeNull();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(cardCount()).toBeLessThan(tasks.length);
 });

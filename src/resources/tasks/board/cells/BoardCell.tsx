@@ -103,7 +103,8 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     previousQuery.current = query;
   }, [query]);
   const tabStopRow = focusRow ?? firstRow;
-  const shownRows = isPrinting ? rows.map((_task, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
+  // A column can have thousands of cards that are not loaded. They have no placeholders in print.
+  const shownRows = isPrinting ? rows.flatMap((task, index) => (task ? [{ index, start: 0 }] : [])) : virtualizer.getVirtualItems();
   return (
     <div ref={frame} className="board-cell" data-cell={placeKey} data-scrolls="" aria-busy={isOfPreviousFilter || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
