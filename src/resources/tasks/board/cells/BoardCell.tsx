@@ -30,7 +30,10 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const isPrinting = useIsPrinting();
   const place = { column, lane };
   const placeKey = cellKey(place);
-  const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, isVisible);
+  const { rows, total, fetchedCount, isFetched, isOfPreviousFilter, query, error, fetchRows } = useCellRows(place, {
+    isVisible,
+    isPrinting,
+  });
   const focusRow = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && isSamePlace(focus.place, place) ? focus.id : undefined));
   const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && isSamePlace(focus.place, place));

@@ -33,8 +33,15 @@ export interface ShownRows extends CellRows<TaskAppRecord> {
 const firstPageOnly: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
-/** Returns the rows of a cell. Their pages are fetched only while `isVisible` is true. */
-export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
+interface CellRowsOptions {
+  /** Pages are fetched only while this is true. */
+  readonly isVisible: boolean;
+  /** Whether to return the rows of all pages that have been fetched so far, without fetching more. */
+  readonly isPrinting: boolean;
+}
+
+/** Returns the rows of a cell. */
+export function useCellRows({ column, lane }: Place, { isVisible, isPrinting }: CellRowsOptions): ShownRows {
   const { grouping, filter } = useBoard();
   const placements = useBoardState(({ placements }) => placements);
   const isAnyCardLifted = useBoardState(({ liftedCard }) => liftedCard !== undefined);
@@ -44,8 +51,15 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     [filter, grouping, column, lane],
   );
   const [pageRequest, setPageRequest] = useState({ query, pages: firstPageOnly });
-  const pages = pageRequest.query === query ? pageRequest.pages : firstPageOnly;
-  const fetchedPages = useCellPages(query, pages, isVisible);
+  /** The query and all pages that have been fetched for it, including pages that are no longer visible. */
+  const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
+    query,
+    pages: new Set(),
+  });
+  const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
+  const printedPages = useMemo(() => [...earlierPages], [earlierPages]);
+  const requestedPages = pageRequest.query === query ? pageRequest.pages : firstPageOnly;
+  const fetchedPages = useCellPages(query, isPrinting ? printedPages : requestedPages, isVisible && !isPrinting);
   const { total: latestTotal, pages: latestPages, newestFetchAt, oldestFetchAt, refetchStale } = fetchedPages;
   const latestData = useMemo(
     () => ({
@@ -72,12 +86,6 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   });
   const { total, pages: shownPages, effects } = shownData;
   const rows = useMemo(() => computeCellRows({ total, perPage: cellPageSize, pages: shownPages }, effects), [total, shownPages, effects]);
-  /** The query and all pages that have been fetched for it, including pages that are no longer visible. */
-  const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
-    query,
-    pages: new Set(),
-  });
-  const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
   if (pageHistory.query !== query || newPages.length > 0) setPageHistory({ query, pages: new Set([...earlierPages, ...newPages]) });
   const { maxShift } = effects;
