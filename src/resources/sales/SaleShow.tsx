@@ -44,7 +44,7 @@ export const SaleShow = () => (
       </>
     )}
     keyFactsOf={(sale) => <SaleKeyFacts sale={sale} />}
-    expectedContent={{ actions: 1, facts: 6, shape: 'tabs' }}
+    expectedContent={{ facts: 6, shape: 'tabs' }}
     actionsOf={(sale) => (
       <>
         <SaleEditButton sale={sale} />
