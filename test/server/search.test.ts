@@ -111,6 +111,11 @@ test.each(['079 123 45 67', '+41 79 123 45 67', '0041 (0)79 123 45 67', '0791234
   },
 );
 
+test('the search finds a sale whose number looks like a telephone number', async () => {
+  const id = await writeSale(service, { sale_number: '2026-107', subtitle: 'Clocks' });
+  expect(await search('2026-107')).toEqual([expect.objectContaining({ kind: 'sale', id })]);
+});
+
 test.each([
   ['brandly', 'client', 'Brändli'],
   ['Braendli', 'client', 'Brändli'],

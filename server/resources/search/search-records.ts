@@ -27,18 +27,33 @@ const maxTotalMs = 1_000;
 /** A search with fewer results is repeated with similar words, unless it is incomplete. */
 const minResults = 3;
 
+interface SearchOutcome {
+  results: SearchResult[];
+  incomplete: SearchedKind[];
+}
+
 /**
- * Returns the best matches of each kind that the caller may list. A telephone number is searched only in {@link kindsWithPhones}. The kind
- * with the best match comes first.
+ * Returns the best matches of each kind that the caller may list. The kind with the best match comes first. A text like a telephone number is
+ * searched in {@link kindsWithPhones}. It is searched in all kinds only if these contain no match, because it can also be the number of a
+ * sale, such as `2026-107`.
  */
-export async function searchRecords(
+export async function searchRecords(context: ServiceContext, text: string, limit: number, caller: Caller): Promise<SearchOutcome> {
+  const kinds = searchableKinds([caller.role]);
+  if (isLikePhone(text)) {
+    const ofPhones = kinds.filter((kind) => kindsWithPhones.includes(kind));
+    const outcome = await searchInKinds(context, text, limit, caller, ofPhones);
+    if (outcome.results.length > 0 || outcome.incomplete.length > 0) return outcome;
+  }
+  return searchInKinds(context, text, limit, caller, kinds);
+}
+
+async function searchInKinds(
   context: ServiceContext,
   text: string,
   limit: number,
   caller: Caller,
-): Promise<{ results: SearchResult[]; incomplete: SearchedKind[] }> {
-  const allowedKinds = searchableKinds([caller.role]);
-  const kinds = isCertainlyPhone(text) ? allowedKinds.filter((kind) => kindsWithPhones.includes(kind)) : allowedKinds;
+  kinds: readonly SearchedKind[],
+): Promise<SearchOutcome> {
   const terms = await termsOf(context, text, kinds.includes('client'));
   if (terms.length === 0) return { results: [], incomplete: [] };
   const search = { text, caller, now: context.now(), limit, kinds, startedAt: performance.now() };
@@ -86,8 +101,8 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const isPhone = (text: string): boolean => /^[+()\d ./-]+$/.test(text);
 
-/** Returns whether the text is treated as a telephone number: it has at least seven digits, and a prefix or groups of digits. */
-const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(text).length >= 7 && /^\s*(?:\+|\(?0)|\d[ ./-]\d/.test(text);
+/** Returns whether the text has at least seven digits, and a prefix or groups of digits. */
+const isLikePhone = (text: string): boolean => isPhone(text) && digitsOf(text).length >= 7 && /^\s*(?:\+|\(?0)|\d[ ./-]\d/.test(text);
 
 /** Kinds of records whose texts contain telephone numbers. */
 const kindsWithPhones: readonly SearchedKind[] = ['client', 'task', 'note'];
