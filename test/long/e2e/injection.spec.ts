@@ -53,6 +53,7 @@ test('no injection string runs on any page or in the timeline of a record', asyn
     await watch.inspectDocument();
   }
   await page.goto(`/clients/${house.client}/show`);
+  await expect(main(page)).toContainText(asText);
   await scrollToEnd(page);
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText(asText);
   expect(await page.title()).toMatch(hostileCharacter);
