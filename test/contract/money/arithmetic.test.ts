@@ -113,10 +113,10 @@ describe('a buyer’s premium', () => {
     ['20% up to 5000, 15% up to 3000, 10% thereafter', '3000'],
     ['20%, 15% thereafter', 'no upper bound'],
     ['20%,15% thereafter', 'no upper bound'],
-    ['20% up to 15%, 10% thereafter', 'the limit of a step is an amount, but "15%" is a percentage'],
+    ['20% up to 15%, 10% thereafter', 'the bound of a step is an amount, but "15%" is a percentage'],
     // The amount could be 5000 or 5000,12.
     ['25% up to 5000,12,5% thereafter', '"5000,12,5% thereafter" is not clear: write a space after the comma'],
-    ['25% up to 5,000%', 'the limit of a step is an amount, but "5,000%" is a percentage'],
+    ['25% up to 5,000%', 'the bound of a step is an amount, but "5,000%" is a percentage'],
     ["25% up to 5'000.50 %, 20%", '"5\'000.50 %" is a percentage'],
     ['25% up to 5000,100%', '"5000,100%" is not clear'],
     ['20% up to lots, 15% thereafter', 'lots'],
