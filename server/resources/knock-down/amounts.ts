@@ -8,7 +8,7 @@ import { findClaimedUses } from '../orders/charges/charge-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/charges/lot-fees.ts';
 import { documentChargesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/charges/order-charges.ts';
 import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-repository.ts';
-import { consignmentsOf } from '../orders/consignment-terms.ts';
+import { consignmentTermsOf } from '../orders/consignment-terms.ts';
 import { findDraftInvoices } from '../orders/draft-repository.ts';
 import { readItemsForLines } from '../orders/line-repository.ts';
 import { calculateLines, findItemsWithResaleRightElsewhere } from '../orders/order-lines.ts';
@@ -57,7 +57,7 @@ export async function sumDocuments(
   if (documents.length === 0) return { bidder: noSums, consignor: noSums, extendedCount: 0, awaitingReleaseCount: 0 };
   const soldItems = await readItemsForLines(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
-  const consignments = await consignmentsOf(db, soldItems);
+  const consignments = await consignmentTermsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
   const itemsWithResaleRightElsewhere = {
     bidder: await findItemsWithResaleRightElsewhere(db, 'bidder', houseTerms, itemIds),

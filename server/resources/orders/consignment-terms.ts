@@ -19,11 +19,11 @@ export interface ConsignmentTerms {
 }
 
 /** Returns the terms of the items' consignments, by consignment id. */
-export async function consignmentsOf(
+export async function consignmentTermsOf(
   db: DatabaseOrTransaction,
-  soldItems: readonly { readonly consignment: number | null }[],
+  items: readonly { readonly consignment: number | null }[],
 ): Promise<Map<number, ConsignmentTerms>> {
-  const ids = [...new Set(soldItems.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
+  const ids = [...new Set(items.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
   if (ids.length === 0) return new Map();
   const rows = await findConsignmentTerms(db, ids);
   return new Map(

@@ -4,7 +4,7 @@ import type { ItemTerms } from '../../../contract/resources/items/item-terms.ts'
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { consignmentsOf } from './consignment-terms.ts';
+import { consignmentTermsOf } from './consignment-terms.ts';
 import { readItemsForLines } from './line-repository.ts';
 import { findItemsWithResaleRightElsewhere, houseTermsOfSale, type LineContext, premiumOfSale, termsOfItem } from './order-lines.ts';
 
@@ -27,7 +27,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   const [item] = await readItemsForLines(db, [id]);
   if (!item) return undefined;
   const sale = (item.sale_id === null ? undefined : await findSale(db, item.sale_id)) ?? noSale;
-  const consignments = await consignmentsOf(db, [item]);
+  const consignments = await consignmentTermsOf(db, [item]);
   const houseTerms = await currentHouseTerms(context, db);
   const records = {
     item,

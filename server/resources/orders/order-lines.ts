@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
-import { type ConsignmentTerms, consignmentsOf } from './consignment-terms.ts';
+import { type ConsignmentTerms, consignmentTermsOf } from './consignment-terms.ts';
 import {
   findItemsWithResaleRight,
   findItemWithDocument,
@@ -58,7 +58,7 @@ export async function linesForItems(
 ): Promise<NewLine[]> {
   const ids = [...new Set(itemIds)];
   const soldItems = ids.length === 0 ? [] : await findItems(transaction, ids);
-  const consignments = await consignmentsOf(transaction, soldItems);
+  const consignments = await consignmentTermsOf(transaction, soldItems);
   const errors = ids.flatMap((id): [string, string[]][] => {
     const reason = reasonAgainstItem(
       type,
@@ -114,7 +114,7 @@ export async function currentLines(
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
   const soldItems = await lockItemsForLines(transaction, itemIds);
-  const consignments = await consignmentsOf(transaction, soldItems);
+  const consignments = await consignmentTermsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
   const itemsWithResaleRightElsewhere = await findItemsWithResaleRightElsewhere(transaction, type, houseTerms, itemIds);

@@ -44,19 +44,19 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     onReturn({ absence, wasAsleepOrOffline: sleepMs > 0 });
   };
   /** Reports a return in a visible tab, which may be without focus. A later focus then reports only the time since this return. */
-  const reportOfflineReturn = (absence: number) => {
+  const reportReturnInVisibleTab = (absence: number) => {
     if (leftAt !== undefined) leftAt = now();
     onReturn({ absence, wasAsleepOrOffline: true });
   };
   const onVisibilityChange = () => (isHidden() ? leave() : reportReturn());
   const onOnline = () => {
     if (isHidden()) hiddenSleepMs = Number.POSITIVE_INFINITY;
-    else reportOfflineReturn(Number.POSITIVE_INFINITY);
+    else reportReturnInVisibleTab(Number.POSITIVE_INFINITY);
   };
   const timer = setInterval(() => {
     const sleepMs = measureSleep();
     if (isHidden()) hiddenSleepMs = Math.max(hiddenSleepMs, sleepMs);
-    else if (sleepMs > 0) reportOfflineReturn(sleepMs);
+    else if (sleepMs > 0) reportReturnInVisibleTab(sleepMs);
   }, checkIntervalMs);
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);

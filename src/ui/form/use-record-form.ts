@@ -19,8 +19,8 @@ import { useTouchedRecord } from '../../realtime/reactions/touched-records.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { applyFormValues } from './conflicts/apply-form-values.ts';
 import { addLostSaves, type Conflict, editsOfDraft, mergeEdits } from './conflicts/merge-edits.ts';
-import { touchedValues } from './conflicts/touched-values.ts';
 import { type ConflictVersion, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
@@ -115,7 +115,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   /** Returns the first two arguments of {@link mergeEdits}. */
   const versionsFor = (theirs: RaRecord, opened: RaRecord, lost: readonly FieldValues[]) => ({
     before: addLostSaves(opened, lost, theirs, fields),
-    mine: touchedValues(opened, form.getValues(), touchedNames, fields),
+    mine: applyFormValues(opened, form.getValues(), touchedNames, fields),
   });
 
   /** Merges the form with `theirs`. `isOwnSave` is true if `theirs` differs from `opened` only by a save whose response was lost. */
@@ -181,7 +181,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
       if (mergeEdits(before, mine, theirs, fields).unsavedFields.length === 0) return finish(theirs);
       if (!reconcile(theirs, opened, lost).isOwnSave) return;
       // The lost save is stored, so only the changes after it are sent.
-      const { merged } = mergeEdits(before, touchedValues(opened, save.values, touchedNames, fields), theirs, fields);
+      const { merged } = mergeEdits(before, applyFormValues(opened, save.values, touchedNames, fields), theirs, fields);
       return saveChangesOf(theirs, [], { ...save, values: { ...save.values, ...merged } });
     }
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
@@ -211,7 +211,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.handleSubmit(async (formValues) => {
       const values = repeatedSave?.values ?? formValues;
       let confirmedKeys = repeatedSave?.confirmedKeys;
-      const changedRecord = touchedValues(opened, values, touchedNames, fields);
+      const changedRecord = applyFormValues(opened, values, touchedNames, fields);
       try {
         // The update sends only fields that differ from `opened`, so it would not undo a lost save that the service has stored. A changed
         // record is therefore merged first.

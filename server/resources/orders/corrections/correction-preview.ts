@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../../service-context.ts';
 import { loadHouseTerms } from '../../house-terms/repository.ts';
 import { findSale } from '../../sales/repository.ts';
 import { parseCharge } from '../charges/order-charges.ts';
-import { consignmentsOf } from '../consignment-terms.ts';
+import { consignmentTermsOf } from '../consignment-terms.ts';
 import { readItemsForLines, statementLinesOf } from '../line-repository.ts';
 import { calculateLines, findItemsWithResaleRightElsewhere, type NewLine } from '../order-lines.ts';
 import { findOrder, type OrderRow } from '../repository.ts';
@@ -92,7 +92,7 @@ async function consignorLines(
   );
   const sale = sale_id === null ? undefined : await findSale(db, sale_id);
   if (!sale) return existingLines;
-  const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context)];
+  const [consignments, houseTerms] = [await consignmentTermsOf(db, otherItems), await loadHouseTerms(db, context)];
   const otherIds = otherItems.map(({ id }) => id);
   const itemsWithResaleRightElsewhere = await findItemsWithResaleRightElsewhere(db, 'consignor', houseTerms, otherIds);
   return [

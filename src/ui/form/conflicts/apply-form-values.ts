@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>;
  *
  * @see docs/specification/extensions.md#detail-fields
  */
-export function touchedValues(
+export function applyFormValues(
   openedRecord: Values,
   formValues: Values,
   touchedNames: ReadonlySet<string>,

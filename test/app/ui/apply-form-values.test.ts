@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../../contract/changes.ts';
 import { clientFields } from '../../../contract/resources/client.ts';
-import { touchedValues } from '../../../src/ui/form/conflicts/touched-values.ts';
+import { applyFormValues } from '../../../src/ui/form/conflicts/apply-form-values.ts';
 
 const bodyOf = (opened: Record<string, unknown>, form: Record<string, unknown>, ...touched: string[]) =>
-  changedFields(clientFields, opened, touchedValues(opened, form, new Set(touched), clientFields));
+  changedFields(clientFields, opened, applyFormValues(opened, form, new Set(touched), clientFields));
 
 describe('the request of a form', () => {
   it('the request of a form contains only the edited field', () => {
