@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { daysUntil } from '../ui/fields/days-since.ts';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { daysUntil } from '../ui/format/days-since.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { DaysUntilSale, type ListedSale, useSaleCounts } from './CurrentSales.tsx';
 

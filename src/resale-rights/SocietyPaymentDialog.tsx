@@ -11,7 +11,7 @@ import { fieldErrorsOf, problemOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
 import { useExplanationText } from '../ui/failure/use-explanation-text.ts';
-import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
+import { amountFromTyped, typedFromAmount } from '../ui/format/amount-text.ts';
 import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { DayInput, FormTextInput } from '../ui/inputs/PlainInputs.tsx';

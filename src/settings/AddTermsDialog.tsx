@@ -22,7 +22,7 @@ import {
 import { dayIn } from '../../contract/time.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { FormDialog } from '../ui/dialogs/FormDialog.tsx';
-import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
+import { amountFromTyped, typedFromAmount } from '../ui/format/amount-text.ts';
 import { moneyText } from '../ui/format/money-text.ts';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';

@@ -3,7 +3,7 @@ import { changedFields } from '../../contract/changes.ts';
 import { itemAppFields, itemFromWire } from '../../src/providers/data/item-shape.ts';
 import { descriptionSummary, itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
-import { estimateText } from '../../src/ui/fields/estimate-text.ts';
+import { estimateText } from '../../src/ui/format/estimate-text.ts';
 import { movePicture, picturesSchema } from '../../src/ui/inputs/pictures/picture.ts';
 import { itemCreatePath } from '../../src/ui/record/related/item-create-path.ts';
 

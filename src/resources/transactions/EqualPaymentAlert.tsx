@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { SendKey } from '../../ui/drafts/use-send-key.ts';
-import { amountFromTyped } from '../../ui/fields/amount-text.ts';
+import { amountFromTyped } from '../../ui/format/amount-text.ts';
 import { moneyText } from '../../ui/format/money-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, groupedAmount } from '../../ui/fields/amount-text.ts';
+import { amountFromTyped, groupedAmount } from '../../ui/format/amount-text.ts';
 import { DayInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { useTyping } from '../../ui/inputs/use-typing.ts';
 import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './payment-form.ts';

@@ -9,7 +9,7 @@ import { useMe } from '../../providers/me.ts';
 import { mergeDraftValues } from '../../ui/drafts/merge-draft-values.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
-import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
+import { amountFromTyped, typedFromAmount } from '../../ui/format/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';
 import { dayOfOrder, newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';

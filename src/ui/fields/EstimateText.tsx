@@ -1,6 +1,6 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { estimateText } from './estimate-text.ts';
+import { estimateText } from '../format/estimate-text.ts';
 
 interface EstimateTextProps extends Partial<Pick<ItemAppRecord, 'estimate_low' | 'estimate_high'>> {
   /** Whether to omit the currency, for a column whose heading names it. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Kind } from '../../../contract/fields.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
+import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../format/amount-text.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 import { useTyping } from './use-typing.ts';
 

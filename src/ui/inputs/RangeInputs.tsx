@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
+import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../format/amount-text.ts';
 import { DateField, invalidDate } from './DateField.tsx';
 import { dayOfInstant, instantOfDay } from './day-bounds.ts';
 import { useTyping } from './use-typing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountFromFormatted, amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/fields/amount-text.ts';
+import { amountFromFormatted, amountFromTyped, decimalFromTyped, typedFromAmount } from '../../../src/ui/format/amount-text.ts';
 
 const german = { decimal_sign: ',', thousands_sign: '.' };
 const english = { decimal_sign: '.', thousands_sign: ',' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysSince, daysUntil } from '../../../src/ui/fields/days-since.ts';
+import { daysSince, daysUntil } from '../../../src/ui/format/days-since.ts';
 
 test.each([
   ['2026-03-14T08:00:00Z', '2026-03-14T22:00:00Z', 'Europe/Zurich', 0],

@@ -3,10 +3,10 @@ import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../../c
 import type { ClientAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { daysSince } from '../../../ui/fields/days-since.ts';
 import { Fact, KeyFacts } from '../../../ui/fields/Facts.tsx';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { daysSince } from '../../../ui/format/days-since.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { useDueField } from '../../../ui/record/due-field.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';

@@ -1,7 +1,7 @@
 import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { maxTitleLength } from '../../../../contract/wire.ts';
-import { amountFromTyped, typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { amountFromTyped, typedFromAmount } from '../../../ui/format/amount-text.ts';
 import { moneyText } from '../../../ui/format/money-text.ts';
 import type { Lot } from '../use-sale-lots.ts';
 

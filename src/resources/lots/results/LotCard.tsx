@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
-import { estimateText } from '../../../ui/fields/estimate-text.ts';
+import { estimateText } from '../../../ui/format/estimate-text.ts';
 import type { ResultLot } from './result-lots.ts';
 import { useResultTexts } from './use-result-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { BidChannel } from '../../../../contract/money/bid-channels.ts';
 import type { Currency } from '../../../../contract/money.ts';
-import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { typedFromAmount } from '../../../ui/format/amount-text.ts';
 import { fieldsOfResult, type LotResult } from './lot-result.ts';
 import { channelLetters, type TypedEntry } from './parse-entry.ts';
 import type { ResultLot } from './result-lots.ts';

@@ -6,7 +6,7 @@
 import { formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
 import { type BidChannel, bidChannels } from '../../../../contract/money/bid-channels.ts';
 import { type Currency, centsFromDecimal, largestAmount } from '../../../../contract/money.ts';
-import { amountFromTyped } from '../../../ui/fields/amount-text.ts';
+import { amountFromTyped } from '../../../ui/format/amount-text.ts';
 
 export interface TypedEntry {
   readonly lot: string;

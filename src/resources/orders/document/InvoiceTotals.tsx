@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
-import { amountFromFormatted } from '../../../ui/fields/amount-text.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { amountFromFormatted } from '../../../ui/format/amount-text.ts';
 
 type Totals = OrderAppRecord['invoice_data']['totals_for_display'];
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Letterhead } from '../../../../contract/resources/orders/letterhead.ts';
-import { formatIban } from '../../../ui/fields/format-iban.ts';
+import { formatIban } from '../../../ui/format/format-iban.ts';
 
 interface LetterheadProps {
   /** Null or undefined for a document without a sender. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { daysSince } from '../../fields/days-since.ts';
 import { StatusMark } from '../../fields/StatusMark.tsx';
+import { daysSince } from '../../format/days-since.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { isDraft, isOverdue, sidesOf } from '../order-sides.ts';
 import { StatusText } from '../StatusText.tsx';

@@ -1,6 +1,6 @@
 /** As in printed catalogues, the text contains the currency once, and decimals only if one of the estimates has any. */
 import type { Currency } from '../../../contract/money.ts';
-import { moneyText } from '../format/money-text.ts';
+import { moneyText } from './money-text.ts';
 
 /** Returns a text such as `CHF 2’200 – 3’400`, one amount if both are equal; empty without estimates. Estimates are decimal strings. */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {

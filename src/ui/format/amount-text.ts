@@ -1,6 +1,6 @@
 /** Converts between decimal strings and typed text with the decimal sign of the configured currency. */
 import { type Currency, centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
-import { minusSign } from '../format/minus-sign.ts';
+import { minusSign } from './minus-sign.ts';
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
