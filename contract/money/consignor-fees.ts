@@ -48,9 +48,9 @@ interface AppliedCommission {
 }
 
 /**
- * Returns the commission on a hammer price, or the minimum if the commission is below it. Both amounts are compared with their tax and
- * before the discount. The discount also reduces the minimum, because staff who grant a discount want an effect. `rate` is the tax rate in
- * millionths.
+ * Returns the commission on a hammer price, or the minimum if the commission is below it. The comparison uses both amounts including tax
+ * and before the discount. The discount also reduces the minimum, because staff who grant a discount want an effect. `rate` is the tax rate
+ * in millionths.
  */
 export function commissionWithMinimum(
   hammer: number,

@@ -38,7 +38,7 @@ export interface DatedRates {
   readonly from: string;
   readonly rates: TaxRates;
 }
-/** The scheme of lots whose item and consignment have none. */
+/** The scheme of lots that have none of their own and none from their consignment. */
 export interface DatedTaxScheme {
   readonly from: string;
   readonly scheme: TaxId;

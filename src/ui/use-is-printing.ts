@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Returns whether the page is being printed. A change renders the page synchronously, so that the print contains it. */
+/** Returns whether the page is being printed. Renders the page synchronously before the print, so that the print contains the change. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

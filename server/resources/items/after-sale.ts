@@ -48,8 +48,8 @@ export async function writeAfterSaleDocuments(
 }
 
 /**
- * Accepts a request that changes nothing only if it repeats a request that wrote the documents. Throws 422 if the lot's result is
- * incomplete, and 409 if the lot is on no invoice.
+ * Call this for a request that does not change the lot. Such a request is valid only if it repeats a request that wrote the documents.
+ * Throws 422 if the lot's result is incomplete, and 409 if the lot is on no invoice.
  */
 export async function refuseLotWithoutInvoice(transaction: Transaction, row: ItemRow): Promise<void> {
   refuseIncompleteResult(row);

@@ -30,7 +30,7 @@ const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
  * `extensions` are those of the service. Rejects with an HttpError. Its status is 400 if neither the service nor the browser can apply a
- * filter, or if more than {@link maxRecords} records would have to be read.
+ * filter, or if the query needs more records than {@link maxRecords}.
  */
 export async function readList(
   resource: DataResource,
@@ -230,7 +230,7 @@ function sortRecords(records: readonly WireRecord[], [sort]: ListQuery['sort']):
     .map((record) => ({ record, ...keyOf(record) }))
     .sort((a, b) => {
       if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
-      // Without two numbers, the texts are compared.
+      // If one of the values is not a number, the texts are compared.
       const difference = a.number - b.number || a.text.localeCompare(b.text);
       return descending ? -difference : difference;
     })

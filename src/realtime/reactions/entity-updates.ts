@@ -7,8 +7,8 @@ import { resourceOfBundle } from '../../../contract/resources/resource-table.ts'
 import type { RecordKey } from './record-key.ts';
 
 /**
- * `refetch`: refetch the queries that show the record. `notify`: show a notice with the author of the change, and refetch only queries that
- * keep the layout.
+ * `refetch`: refetch the queries that show the record. `notify`: show a notice with the author of the change, and refetch only queries
+ * whose new results do not shift the layout.
  */
 export type Reaction =
   | { readonly kind: 'refetch' | 'notify'; readonly record: RecordKey; readonly uid: string }
@@ -23,7 +23,7 @@ export interface ReactionContext {
   readonly isTouched: (record: RecordKey) => boolean;
 }
 
-/** Returns `undefined` for data of an unknown form, for example from a newer service. */
+/** Returns `undefined` for data in an unknown format, for example from a newer service. */
 export const parseEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
 /** Returns `nothing` if this version of the app has no resource for the bundle. */

@@ -3,8 +3,8 @@ import type { Fields } from '../../../../contract/fields.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Applies the form's values to the opened record. A field that the service does not return has no value to compare with. Such a field is
- * therefore included only if the user changed it.
+ * Returns the opened record with the form's values. A field that the service does not return is included only if the user changed it. The
+ * opened record has no value for such a field, so its initial value in the form would otherwise count as a change.
  *
  * @see docs/specification/extensions.md#detail-fields
  */

@@ -78,7 +78,7 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
       value={width ?? measuredWidth ?? bounds.min}
       aria-label={translate('columns.width', { column: label })}
       className="column-edge"
-      // `RovingFocus` in `RecordTable` makes the edge a tab stop while its header contains the tab stop of the table.
+      // `RovingFocus` in `RecordTable` adds the edge to the tab order while the other tab stop of the table is in the same header.
       tabIndex={-1}
       onChange={({ target }) => save(Number(target.value))}
       onFocus={({ currentTarget }) => setMeasuredWidth(headerOf(currentTarget)?.offsetWidth)}
