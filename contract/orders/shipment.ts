@@ -33,8 +33,8 @@ export const isShippingCharge = ({ origin }: Readonly<Record<string, unknown>>):
 const maxDescriptionLength = 255;
 
 /**
- * `due` is the charge of a shipment; undefined for a shipment without an amount. Its use is a key that only one document can have, so that
- * each shipment is charged only once. `method_type` is the carrier, and `shipping_id` the number of the shipment.
+ * `due` is the charge of a shipment; undefined for a shipment without an amount. The use of a charge is a key that only one document can
+ * have, so that each shipment is charged only once. `method_type` is the carrier, and `shipping_id` the number of the shipment.
  */
 export function shipmentsWithCharges(
   consignment: number,

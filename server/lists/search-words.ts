@@ -1,8 +1,8 @@
 /**
  * Splits the text of a `global_search` into words, and returns the spellings of each word that count as a match.
  *
- * A telephone number has a second spelling: its digits without the `+` or the leading zeros. These differ between the international and the
- * national form.
+ * A telephone number has a second spelling: its digits without the `+` or the leading zeros. This prefix differs between the international
+ * and the national form.
  *
  * Source: docs/specification/extensions.md#search.
  */

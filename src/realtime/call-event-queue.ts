@@ -1,4 +1,4 @@
-/** Queues `caller_id` events until a listener is set, because the code of the calls loads later. */
+/** Queues `caller_id` events until a listener is set, because the code that handles calls is loaded later. */
 
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ export interface CallEvent {
   readonly isCatchingUp: boolean;
 }
 
-/** Whether the called user also receives this event on their own channel, where it contains the caller's data. */
+/** Returns whether the called user also receives this event on their own channel, where it contains the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
 /** For this many milliseconds after the channels were joined, the service may still send events that it could not send before. */

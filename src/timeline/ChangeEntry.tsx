@@ -19,7 +19,7 @@ import { useRestoreValue } from './use-restore-value.ts';
 interface ChangeEntryProps {
   readonly change: AuditEntry;
   readonly resource: ResourceName;
-  /** The record of the page; undefined if it was deleted, so that nothing can be restored. */
+  /** The record of the page; undefined if it was deleted. Nothing can be restored then. */
   readonly record: RaRecord | undefined;
 }
 

@@ -24,7 +24,7 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
   let lastCheckAt = now();
   /** The longest sleep while the tab was hidden; infinite if the computer was offline. */
   let hiddenSleepMs = 0;
-  /** Returns the milliseconds since the last check if the computer has slept in them; otherwise 0. */
+  /** Returns the milliseconds since the last check if the computer has slept since then; otherwise 0. */
   const measureSleep = () => {
     const sinceLastCheck = now() - lastCheckAt;
     lastCheckAt = now();

@@ -1,5 +1,5 @@
 /**
- * The interval in which entity updates are coalesced is short: in a busy house, nearly every update must wait for the end of an interval.
+ * Entity updates are coalesced in short intervals, because in a busy house nearly every update waits for the end of an interval.
  * refetch-soon.ts limits the fetches of each query.
  */
 import { minFetchIntervalMs } from './refetch-soon.ts';

@@ -12,10 +12,10 @@ interface ResultListProps {
   readonly onEdit: (lot: ResultLot) => void;
 }
 
-/** The height of a line in pixels, which results.css sets too. */
+/** The height of a line in pixels. results.css sets the same height. */
 const lineHeight = 40;
 
-/** Only lines near the visible area are in the document. */
+/** Renders only the lines near the visible area. */
 export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
