@@ -20,7 +20,7 @@ interface RelatedTableProps<Row> {
   readonly columns: readonly RelatedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Whether a table that is too wide scrolls in a container, so that the page does not have to scroll. */
+  /** Whether the table can be too wide for its place. Its container can then be focused, so that the user can scroll by keyboard. */
   readonly scrolls?: boolean;
   /** Rows of the footer, such as the sum of the rows. The value is in the last column. */
   readonly totals?: readonly { readonly label: string; readonly value: ReactNode }[];
@@ -30,7 +30,7 @@ interface RelatedTableProps<Row> {
 export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
   const translate = useTranslate();
   const { symbol } = useMe().config.currency;
-  // In the footer, an empty cell spans the columns that can be hidden, so that the totals always are below their column.
+  // In the footer, an empty cell spans the columns that can be hidden, so that the totals are always below their column.
   const hideableCount = columns.slice(0, -1).filter(({ hiddenOnPhones }) => hiddenOnPhones).length;
   const table = (
     <table className="related-table" aria-label={label}>
@@ -96,8 +96,8 @@ const HorizontalScroll = ({ label, hidesColumns, children }: HorizontalScrollPro
     sx={{
       overflowX: 'auto',
       overflowWrap: 'break-word',
-      // A scrolling table without hidden columns is no CSS container, because a container in a label or a table cell does not get the width
-      // of its content.
+      // Only a table with columns to hide is a CSS container. In a label or a table cell, a CSS container would have no width, because its
+      // content does not determine its width.
       containerType: hidesColumns ? 'inline-size' : 'normal',
     }}
   >
