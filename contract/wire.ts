@@ -170,7 +170,7 @@ export const labelledState = <const State extends string>(states: readonly State
   z.object({ value: z.enum(states), label: z.string() });
 
 /**
- * The names of all extensions. A service lists the extensions that it has in `config.extensions` of `/api/me`.
+ * The names of all extensions. A service lists its extensions in `config.extensions` of `/api/me`.
  * Source: docs/specification/extensions.md#all-extensions.
  */
 export const extensionNames = [

@@ -81,7 +81,7 @@ export async function runOnce(
 }
 
 /**
- * Records in the given transaction that the current request has its effect, if the request has an idempotency key. Throws 409 if another
+ * If the current request has an idempotency key, records in the given transaction that the request took effect. Throws 409 if another
  * request has claimed the key.
  */
 export async function recordEffect(transaction: Transaction): Promise<void> {
@@ -110,7 +110,7 @@ async function claimKey({ db, config }: ClaimContext, claim: Claim, hash: string
   throw keyConflict('was used before: that request is still being processed', { 'retry-after': '1' });
 }
 
-/** The key is named as the invalid field, so that a form can distinguish these errors from other conflicts. */
+/** The name of the header is the field of these errors, so that a form can distinguish them from other errors. */
 const keyErrors = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
 const keyConflict = (message: string, headers: Record<string, string> = {}) =>
   new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: keyErrors(message), headers });

@@ -4,7 +4,7 @@ import { languages } from '../../contract/countries.ts';
 import type { SchemeText } from '../../contract/money/house-terms.ts';
 import type { HouseTerm } from '../../contract/resources/house-term.ts';
 
-/** Returns the texts of terms of the kind `scheme_text`. */
+/** Returns the texts of a term of the kind `scheme_text`. */
 export const textsOf = ({ text_en, text_de, text_fr }: HouseTerm): SchemeText => ({
   en: text_en ?? '',
   de: text_de ?? '',

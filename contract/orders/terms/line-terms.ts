@@ -95,8 +95,8 @@ interface RecordsWithTerms {
 
 export interface LineTerms {
   /**
-   * The scheme under which a line of an invoice is taxed. For an exported lot whose tax is held or released, it is not `export`. A line of a
-   * statement stores this scheme, but its tax depends on `isCommissionTaxed` instead.
+   * The scheme under which a line of an invoice is taxed. For an exported lot whose tax is held or released, it is the scheme that would
+   * apply without the export. A line of a statement stores this scheme, but its tax depends on `isCommissionTaxed` instead.
    */
   readonly scheme: TaxId;
   /** The state of the tax of an exported lot. If undefined, the scheme alone determines the tax. */
@@ -224,8 +224,8 @@ interface ClientPremium {
 }
 
 /**
- * Returns the premium that the client of an invoice had when its lines were computed. Returns undefined if this premium is unknown, because
- * each line has the premium of its item.
+ * Returns the premium that the client of an invoice had when its lines were computed; an empty premium if the client had none. Returns
+ * undefined if each line has the premium of its item, because the premium of the client is then unknown.
  */
 export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
   const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');

@@ -216,7 +216,7 @@ function useLotsTitle(saleId: string | null): string | undefined {
   return translate('resources.items.lotsOf', { sale: saleName });
 }
 
-/** Returns the same array for the same arguments. */
+/** Returns the same array for the same arguments, because a new array would render all rows of the table again. */
 const columnsOf = (isInSale: boolean, hasCollection: boolean) =>
   (isInSale ? columnsInSale : columnsOfAllSales)[hasCollection ? 'withCollection' : 'withoutCollection'];
 

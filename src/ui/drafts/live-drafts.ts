@@ -1,6 +1,6 @@
 /**
- * A draft is live while its form is open with changes in a tab. The form holds a lock, which the browser releases when the tab ends, even
- * after a crash. On a page without HTTPS, browsers offer no locks, so no draft counts as live.
+ * A draft is live while a tab has its form open with unsaved changes. The form holds a lock, which the browser releases when the tab ends,
+ * even after a crash. On a page without HTTPS, browsers offer no locks, so no draft counts as live.
  */
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;

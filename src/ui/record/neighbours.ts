@@ -20,7 +20,7 @@ export function parseShownList(text: string | null): ShownList | undefined {
   }
 }
 
-/** A record whose id is known, or the page of the list that contains it. */
+/** The id of a neighbour. If the neighbour is on another page of the list, its id is unknown, and `page` is the number of that page. */
 export type Neighbour = { readonly id: string } | { readonly page: number };
 
 interface Neighbours {
@@ -46,7 +46,7 @@ export function neighboursIn({ ids, page, perPage, total }: ShownList, id: strin
   };
 }
 
-/** Returns the part of a query that the page of a neighbour keeps: the open tab. */
+/** Returns the query string for the page of a neighbour. It keeps only the open tab. */
 export function searchWithOpenTab(search: string): string {
   const tab = new URLSearchParams(search).get('tab');
   return tab === null ? '' : `?${new URLSearchParams({ tab })}`;

@@ -72,7 +72,10 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
     .leftJoin(consignments, eq(consignments.id, items.consignment))
     .where(inArray(items.id, [...ids]));
 
-/** Returns, for each use of the lots' fees and of their credits that an order has, all charges of this order. */
+/**
+ * Finds the orders with a fee of the items, or with the credit of such a fee. Returns all charges of each order, by the use of the fee or
+ * credit.
+ */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
   if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
   const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);
@@ -94,8 +97,8 @@ export async function consignmentIdsOfItems(db: DatabaseOrTransaction, itemIds: 
 }
 
 /**
- * Locks the items of a new statement and the lots whose fees it can have. Otherwise another request could sell such a lot after the auction
- * while the statement charges the fee.
+ * Locks the items of a new statement and the lots whose fees it can have. Otherwise the statement could charge the fee of a lot while
+ * another request records the after-sale of the lot.
  */
 export async function lockLotsOfStatement(
   transaction: Transaction,
