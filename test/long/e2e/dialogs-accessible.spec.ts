@@ -65,6 +65,11 @@ const overlaysOfBar: readonly Overlay[] = [
   },
   { name: 'calls of today', open: pressInBar(/^Calls/), shown: (page) => page.getByRole('dialog', { name: 'Calls today' }) },
   { name: 'jobs', open: pressInBar(/^Jobs: /), shown: (page) => page.getByRole('dialog', { name: 'Jobs' }) },
+  {
+    name: 'keys of the page',
+    open: (page) => page.keyboard.press('?'),
+    shown: (page) => page.getByRole('dialog', { name: 'Keys of this page' }),
+  },
   { name: 'account', open: pressInBar(/^Account of/), shown: (page) => menu(page).getByRole('menuitem', { name: 'Sign out' }) },
 ];
 
@@ -174,6 +179,7 @@ async function createPagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ p
       ],
     },
     { path: `/tasks?filter={"reference":"${client}"}`, overlays: bulkChangeOf('tasks') },
+    { path: '/tasks/board', overlays: [{ name: 'moves of a card', open: press(/^Move .* to…$/), shown: menu }] },
     {
       path: `/tasks/${task.id}/show`,
       overlays: [
@@ -234,6 +240,7 @@ async function createPagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ p
         },
         { name: 'actions of an order', open: press('More actions'), shown: menu },
         { name: 'charges of an order', open: chooseIn('Correct', 'Edit charges'), shown: dialog },
+        { name: 'discount', open: chooseIn('Correct', 'Grant a discount …'), shown: dialog },
         { name: 'cancellation of an order', open: chooseIn('More actions', 'Cancel the order'), shown: dialog },
       ],
     },
@@ -245,6 +252,7 @@ async function createPagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ p
         { name: 'reissue of an invoice', open: chooseIn('Correct', 'Cancel and reissue …'), shown: dialog },
         { name: 'change of the buyer', open: chooseIn('Correct', /buyer/), shown: dialog },
         { name: 'change of the tax scheme', open: chooseIn('Correct', /tax scheme/), shown: dialog },
+        { name: 'reversal of a payment', open: press(/^Reverse the payment of/), shown: dialog },
       ],
     },
     { path: `/orders/${overdueInvoice.id}/show`, overlays: [{ name: 'reminder', open: press('Remind'), shown: dialog }] },
