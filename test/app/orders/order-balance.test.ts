@@ -37,10 +37,10 @@ test('orderBalanceOf subtracts credit notes if the service does not, at most dow
 });
 
 test.each([
-  ['a service that sets credit notes off', { ...invoice('130.00', '0.00'), ...correctionFields('-30.00') }, []],
-  ['another service', invoice('130.00', '0.00'), [note('-30.00')]],
-] as const)('a refund of the credited amount leaves nothing due: %s', (_name, order, found) => {
-  const { open, creditInCents } = orderBalanceOf(order, found);
+  ['a service that offsets credit notes', { ...invoice('130.00', '0.00'), ...correctionFields('-30.00') }, []],
+  ['a service that does not offset credit notes', invoice('130.00', '0.00'), [note('-30.00')]],
+] as const)('with %s, a refund of the credited amount leaves nothing due', (_name, order, creditNotes) => {
+  const { open, creditInCents } = orderBalanceOf(order, creditNotes);
   expect(paymentOutcome({ ...order, amount_due: open }, '-30.00', creditInCents)).toMatchObject({
     received: '100.00',
     remaining: '0.00',
@@ -49,7 +49,7 @@ test.each([
   expect(paymentOutcome({ ...order, amount_due: open }, '-50.00', creditInCents)).toMatchObject({ remaining: '20.00', isSettled: false });
 });
 
-test('the net sum settles a part-credited invoice, and a larger payment is reported as an overpayment', () => {
+test('a payment of the amount that was not credited settles the invoice, and a larger payment is an overpayment', () => {
   const order = { ...invoice('0.00', '100.00'), ...correctionFields('0.00') };
   const { open, creditInCents } = orderBalanceOf(order, []);
   expect(paymentOutcome({ ...order, amount_due: open }, '100.00', creditInCents)).toMatchObject({
@@ -93,6 +93,6 @@ test.each([
   ['finished', '0.00', false],
   ['locked', '0.00', false],
   ['canceled', '90.00', false],
-] as const)('lots under expertise block a statement that is %s with %s due: %s', (status, amount_due, expected) =>
-  expect(hasStepThatExpertiseBlocks({ status: { id: status, label: status }, amount_due })).toBe(expected),
+] as const)('lots under expertise block a statement that is %s with %s due: %s', (statusId, amount_due, expected) =>
+  expect(hasStepThatExpertiseBlocks({ status: { id: statusId, label: statusId }, amount_due })).toBe(expected),
 );

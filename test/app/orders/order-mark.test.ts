@@ -98,7 +98,7 @@ test.each([
   ['0.00', 'none'],
   ['30.00', 'part'],
   ['130.00', 'all'],
-])('a list marks an invoice of 130.00 of which %s is credited as credited: %s', (credited, share) => {
+])('an invoice of 130.00 of which %s is credited has the credited share "%s"', (credited, share) => {
   expect(creditedShare({ grand_total: '130.00', ...(credited === undefined ? {} : { credited }) })).toBe(share);
 });
 

@@ -38,7 +38,7 @@ test('an order with a used credit cannot be canceled, unless the credit was move
   // One credit was received and another one given.
   expect(withCredits({ amount: '50.00' }, { amount: '-50.00' })).toEqual(refused);
 });
-test('a credited order and a credit note cannot be canceled, whatever was paid or used', () => {
+test('a credited order cannot be canceled, with or without payments, and neither can a credit note', () => {
   const note = { id: '2', order_id: '1002', type: 'credit_note', status: 'finished', grand_total: '-10.00', amount_due: '0.00' } as const;
   const withNote = (relation: 'credit_note' | 'original_credit_note', payment_received: string) =>
     offeredSteps({
@@ -50,8 +50,8 @@ test('a credited order and a credit note cannot be canceled, whatever was paid o
   for (const paid of ['0.00', '10.00'])
     expect(withNote('credit_note', paid)).toEqual([may('locked'), { to: 'canceled', refusal: 'credited' }]);
   expect(withNote('original_credit_note', '0.00')).toEqual([may('locked'), may('canceled')]);
-  const steps = offeredSteps({ type: 'credit_note', status: { id: 'finished', label: '' }, payment_received: '0.00' });
-  expect(steps).toEqual([may('locked'), { to: 'canceled', refusal: 'creditNote' }]);
+  const noteSteps = offeredSteps({ type: 'credit_note', status: { id: 'finished', label: '' }, payment_received: '0.00' });
+  expect(noteSteps).toEqual([may('locked'), { to: 'canceled', refusal: 'creditNote' }]);
 });
 test('a canceled order has no steps', () => {
   expect(steps('canceled')).toEqual([]);

@@ -24,7 +24,7 @@ const order = (id: string, type: 'bidder' | 'credit_note', amount: string, chang
   },
 });
 
-it('the credit notes of another order are not shown while those of the order are fetched', async () => {
+it('the credit notes of the previous order are not shown while the credit notes of the next order are fetched', async () => {
   const note = order('30', 'credit_note', '-100.00');
   const getList = vi.fn().mockResolvedValue({ data: [note], total: 1 });
   const getOne = vi.fn().mockResolvedValue({ data: note });
