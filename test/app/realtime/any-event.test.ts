@@ -27,10 +27,10 @@ describe('arbitrary event data', () => {
   });
 
   it('arbitrary event data with an unknown bundle cause no request', () => {
-    const known = ['client', 'sale', 'item', 'consignment', 'order', 'task', 'note', 'address'];
+    const knownBundles = ['client', 'sale', 'item', 'consignment', 'order', 'task', 'note', 'address'];
     fc.assert(
       fc.property(
-        fc.string().filter((bundle) => !known.includes(bundle)),
+        fc.string().filter((bundle) => !knownBundles.includes(bundle)),
         fc.boolean(),
         (bundle, force_reload) => {
           const update = { name: 'entity_update', bundle, entity_id: '1', uid: '1', force_reload } as const;

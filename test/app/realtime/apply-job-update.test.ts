@@ -18,13 +18,13 @@ const job = (changes: Partial<JobAppRecord> = {}): JobAppRecord => ({
   total: 100,
   ...changes,
 });
-const list = ['jobs', 'getList', { pagination: { page: 1, perPage: 15 } }];
-const one = ['jobs', 'getOne', { id: '7' }];
+const jobListKey = ['jobs', 'getList', { pagination: { page: 1, perPage: 15 } }];
+const jobKey = ['jobs', 'getOne', { id: '7' }];
 
 function queryClientWithJobs() {
   const queryClient = new QueryClient();
-  queryClient.setQueryData(list, { data: [job({ id: '8' }), job()], total: 2 });
-  queryClient.setQueryData(one, job());
+  queryClient.setQueryData(jobListKey, { data: [job({ id: '8' }), job()], total: 2 });
+  queryClient.setQueryData(jobKey, job());
   return queryClient;
 }
 
@@ -32,14 +32,14 @@ describe('progress of a job', () => {
   it('progress of a job is shown in the tray and on the page of the job without a request', () => {
     const queryClient = queryClientWithJobs();
     expect(applyJobUpdate(queryClient, { id: '7', values: { done: 60, total: 100, message: '60 done' } })).toBe(false);
-    expect(queryClient.getQueryData(list)).toMatchObject({
+    expect(queryClient.getQueryData(jobListKey)).toMatchObject({
       data: [
         { id: '8', done: 10 },
         { id: '7', done: 60, message: '60 done' },
       ],
       total: 2,
     });
-    expect(queryClient.getQueryData(one)).toMatchObject({ done: 60 });
+    expect(queryClient.getQueryData(jobKey)).toMatchObject({ done: 60 });
   });
 
   it('progress of a job requests a refetch if a job changes its state or is unknown', () => {
@@ -50,9 +50,9 @@ describe('progress of a job', () => {
 
   it('progress of a job does not change a list that is already marked for a refetch', () => {
     const queryClient = queryClientWithJobs();
-    queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
+    queryClient.getQueryCache().find({ queryKey: jobListKey })?.invalidate();
     applyJobUpdate(queryClient, { id: '7', values: { done: 60 } });
-    expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
+    expect(queryClient.getQueryState(jobListKey)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
   });
 
   it('progress of a job changes only the progress fields, and never sets an ended job to running', () => {

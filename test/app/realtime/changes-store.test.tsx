@@ -27,14 +27,14 @@ const addChange = (change: Change) => {
   addRecordChanges([change]);
 };
 
-const seven = { resource: 'clients', id: '7' } as const;
+const client7 = { resource: 'clients', id: '7' } as const;
 
 /** Renders the hooks of a list of clients and of the page of client 7. */
-const renderNotices = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(seven) })).result;
+const renderNotices = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(client7) })).result;
 
 afterEach(() => {
   clearListChanges('clients', Number.POSITIVE_INFINITY);
-  clearRecordChange(seven, Number.POSITIVE_INFINITY);
+  clearRecordChange(client7, Number.POSITIVE_INFINITY);
 });
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
     changeLocale: noEffect,
     getLocale: () => 'en',
   };
-  render(<ChangeNotice changes={[{ record: seven, ...(uid === undefined ? {} : { uid }), at: Date.now() }]} onShow={noEffect} />, {
+  render(<ChangeNotice changes={[{ record: client7, ...(uid === undefined ? {} : { uid }), at: Date.now() }]} onShow={noEffect} />, {
     wrapper: createHookContext({ me, i18nProvider }),
   });
   expect(document.querySelector('[role="status"]')?.textContent).toBe(text);
@@ -58,9 +58,9 @@ describe('the notices of changes', () => {
   it('the notices of changes contain the last user who changed a record, on its page and above the list', () => {
     const notices = renderNotices();
     act(() => {
-      addChange({ record: seven, uid: '2', at: 1_000 });
+      addChange({ record: client7, uid: '2', at: 1_000 });
       addChange({ record: { resource: 'clients', id: '8' }, uid: '3', at: 1_500 });
-      addChange({ record: seven, uid: '4', at: 2_000 });
+      addChange({ record: client7, uid: '4', at: 2_000 });
     });
     expect(notices.current.page?.uid).toBe('4');
     expect(notices.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
@@ -68,19 +68,19 @@ describe('the notices of changes', () => {
 
   it('the notices of changes are removed by a later fetch, separately for the list and the page', () => {
     const notices = renderNotices();
-    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => addChange({ record: client7, uid: '2', at: 1_000 }));
     act(() => clearListChanges('clients', 1_001));
     expect(notices.current.list).toEqual([]);
     expect(notices.current.page?.uid).toBe('2');
-    act(() => clearRecordChange(seven, 1_001));
+    act(() => clearRecordChange(client7, 1_001));
     expect(notices.current.page).toBeUndefined();
   });
 
   it('the notices of changes are kept if the fetch began before the change', () => {
     const notices = renderNotices();
-    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => addChange({ record: client7, uid: '2', at: 1_000 }));
     act(() => clearListChanges('clients', 999));
-    act(() => clearRecordChange(seven, 999));
+    act(() => clearRecordChange(client7, 999));
     expect(notices.current.list).toHaveLength(1);
     expect(notices.current.page?.uid).toBe('2');
   });
@@ -113,7 +113,7 @@ describe('the notices of changes', () => {
     const queryFn = () => new Promise<never>(() => {});
     const leave = new QueryObserver(queryClient, { queryKey: dashboardKey, queryFn, enabled }).subscribe(() => {});
     const notices = renderHook(() => useListChanges('dashboard')).result;
-    act(() => applyReactions(queryClient, [{ kind: 'notify', record: seven, uid: '2' }], 1_000));
+    act(() => applyReactions(queryClient, [{ kind: 'notify', record: client7, uid: '2' }], 1_000));
     expect(notices.current).toHaveLength(count);
     leave();
     act(() => clearListChanges('dashboard', 2_000));
@@ -128,7 +128,7 @@ describe('the notices of changes', () => {
     queryClient.setQueryData(queryKey, {});
     const stopWatching = watchFetches(queryClient);
     const notices = renderNotices();
-    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => addChange({ record: client7, uid: '2', at: 1_000 }));
     act(() => queryClient.removeQueries({ queryKey }));
     expect(notices.current.page !== undefined).toBe(stays);
     stopWatching();
@@ -140,27 +140,27 @@ describe('a change that was missed during editing', () => {
 
   it('a change that was missed during editing is shown without its author if the service has another version', async () => {
     const notices = renderNotices();
-    const removeMark = markTouched(seven, '"4"');
+    const removeMark = markTouched(client7, '"4"');
     await act(() => addMissedChanges(readVersion('"4"')));
     expect(notices.current.page).toBeUndefined();
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(notices.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page).toMatchObject({ record: client7 });
     expect(notices.current.page?.uid).toBeUndefined();
     removeMark();
   });
 
   it('a change that was missed during editing is shown if the record was deleted, so that its page checks whether it exists', async () => {
     const notices = renderNotices();
-    const removeMark = markTouched(seven, '"4"');
+    const removeMark = markTouched(client7, '"4"');
     await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(problemError('app.errors.not-found', 404)) }));
-    expect(notices.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page).toMatchObject({ record: client7 });
     removeMark();
   });
 
   it('a change that was missed during editing does not replace a change whose author is known', async () => {
     const notices = renderNotices();
-    const removeMark = markTouched(seven, '"4"');
-    act(() => addRecordChanges([{ record: seven, uid: '2', at: 1_000 }]));
+    const removeMark = markTouched(client7, '"4"');
+    act(() => addRecordChanges([{ record: client7, uid: '2', at: 1_000 }]));
     await act(() => addMissedChanges(readVersion('"5"')));
     expect(notices.current.page?.uid).toBe('2');
     removeMark();
@@ -168,12 +168,12 @@ describe('a change that was missed during editing', () => {
 
   it('a change that was missed during editing is not shown if the form was closed, or the record has no version or cannot be read', async () => {
     const notices = renderNotices();
-    const removeMark = markTouched(seven, '"4"');
+    const removeMark = markTouched(client7, '"4"');
     await act(() => addMissedChanges({ getOne: vi.fn().mockRejectedValue(new Error('no network')) }));
     const check = addMissedChanges(readVersion('"5"'));
     removeMark();
     await act(() => check);
-    const removeMarkWithoutVersion = markTouched(seven);
+    const removeMarkWithoutVersion = markTouched(client7);
     const { getOne } = readVersion('"5"');
     await act(() => addMissedChanges({ getOne }));
     expect(getOne).not.toHaveBeenCalled();
@@ -183,9 +183,12 @@ describe('a change that was missed during editing', () => {
 
   it('a change that was missed during editing is not shown while the form is being saved', async () => {
     const notices = renderNotices();
-    const { rerender, unmount } = renderHook((isSaving: boolean) => useTouchedRecord(seven, { isDirty: true, isSaving, version: '"4"' }), {
-      initialProps: false,
-    });
+    const { rerender, unmount } = renderHook(
+      (isSaving: boolean) => useTouchedRecord(client7, { isDirty: true, isSaving, version: '"4"' }),
+      {
+        initialProps: false,
+      },
+    );
     const check = addMissedChanges(readVersion('"5"'));
     rerender(true);
     await act(() => check);
@@ -193,7 +196,7 @@ describe('a change that was missed during editing', () => {
     expect(notices.current.page).toBeUndefined();
     rerender(false);
     await act(() => addMissedChanges(readVersion('"5"')));
-    expect(notices.current.page).toMatchObject({ record: seven });
+    expect(notices.current.page).toMatchObject({ record: client7 });
     unmount();
   });
 });

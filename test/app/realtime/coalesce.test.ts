@@ -43,7 +43,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a'], ['b']]);
   });
 
-  it('a burst of events is discarded when it is stopped', () => {
+  it('the events of a burst that were not handled yet are discarded by stop()', () => {
     const { handled, burst } = gather();
     burst.add('a');
     burst.add('b');
@@ -85,7 +85,7 @@ describe('a burst of events', () => {
     expect(burst.release()).toBe(true);
   });
 
-  it('a burst of events does not handle events that were removed with take()', () => {
+  it('the events of a burst that were removed with take() are not handled', () => {
     const { handled, burst } = gather();
     burst.add('a');
     burst.add('b');

@@ -45,8 +45,8 @@ const pass = async (milliseconds: number) => {
 };
 
 /** Waits in real time and advances the simulated clock by a few milliseconds only. */
-const until = async (isSo: () => boolean) => {
-  for (let tries = 0; !isSo(); tries += 1) {
+const until = async (isMet: () => boolean) => {
+  for (let tries = 0; !isMet(); tries += 1) {
     if (tries > 1_000) throw new Error(`the condition was not met: ${JSON.stringify(states)}`);
     await vi.advanceTimersByTimeAsync(1);
     await delay(5);
@@ -54,7 +54,7 @@ const until = async (isSo: () => boolean) => {
 };
 
 /** Starts a server of the Pusher protocol that the test controls, and connects the app to it. */
-async function connected(channels: { userChannel?: string } = {}): Promise<Realtime> {
+async function connectApp(channels: { userChannel?: string } = {}): Promise<Realtime> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -101,7 +101,7 @@ async function connected(channels: { userChannel?: string } = {}): Promise<Realt
 }
 
 test('the app subscribes to the channel of all staff and to the user’s own channel', async () => {
-  const { subscriptions, events } = await connected({ userChannel: 'private-mine' });
+  const { subscriptions, events } = await connectApp({ userChannel: 'private-mine' });
   await until(() => events.length === 2);
   expect(subscriptions.toSorted()).toEqual(['private-all', 'private-mine']);
   expect(events).toEqual(subscriptions.map((on) => ({ on })));
@@ -110,7 +110,7 @@ test('the app subscribes to the channel of all staff and to the user’s own cha
 test.each([4300, 4301, 4400, 4999, 1006, 1001, 4200, 4201])(
   'after a close with %i the state is not “Live”, and the app reconnects',
   async (code) => {
-    const { sockets, state } = await connected();
+    const { sockets, state } = await connectApp();
     if (code === 1006) sockets[0]?.terminate();
     else sockets[0]?.close(code);
     await until(() => states.some((candidate) => candidate.state === 'reconnecting'));
@@ -123,8 +123,8 @@ test.each([4300, 4301, 4400, 4999, 1006, 1001, 4200, 4201])(
 test.each([
   [4003, 'app-disabled'],
   [4004, 'over-quota'],
-])('after %i the connection is off until an automatic retry succeeds', async (code, reason) => {
-  const realtime = await connected();
+])('after a close with %i, the connection is off until an automatic retry succeeds', async (code, reason) => {
+  const realtime = await connectApp();
   realtime.refusesWith = code;
   realtime.sockets[0]?.close(code);
   await until(() => realtime.state()?.state === 'off');
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('after a refusal, the app retries at most five times a minute if the server does not respond', async () => {
-  const realtime = await connected();
+  const realtime = await connectApp();
   realtime.refusesWith = 4004;
   realtime.sockets[0]?.close(4004);
   await until(() => realtime.state()?.state === 'off');
@@ -152,7 +152,7 @@ test('after a refusal, the app retries at most five times a minute if the server
 });
 
 test('“Try again” connects immediately, also after a refusal without automatic retries', async () => {
-  const realtime = await connected();
+  const realtime = await connectApp();
   realtime.sockets[0]?.close(4009);
   await until(() => realtime.state()?.state === 'off');
   await pass(60_000);
@@ -163,7 +163,7 @@ test('“Try again” connects immediately, also after a refusal without automat
 });
 
 test('a frozen connection is detected within 15 seconds', async () => {
-  const realtime = await connected();
+  const realtime = await connectApp();
   await pass(60_000);
   expect(realtime.sockets).toHaveLength(1);
   realtime.isFrozen = true;
@@ -172,17 +172,17 @@ test('a frozen connection is detected within 15 seconds', async () => {
 });
 
 test('a connection that is closed during authorisation makes no further attempt', async () => {
-  const realtime = await connected();
-  const asked: (() => void)[] = [];
+  const realtime = await connectApp();
+  const rejectRequests: (() => void)[] = [];
   vi.spyOn(authorisation, 'ask').mockImplementation(
-    () => new Promise((_answer, reject) => void asked.push(() => reject(new Error('away')))),
+    () => new Promise((_resolve, reject) => void rejectRequests.push(() => reject(new Error('away')))),
   );
   onTestFinished(() => void vi.restoreAllMocks());
   realtime.sockets[0]?.close(4200);
-  await until(() => asked.length > 0);
+  await until(() => rejectRequests.length > 0);
   realtime.close();
   const stateCount = states.length;
-  asked[0]?.();
+  rejectRequests[0]?.();
   await pass(10_000);
   expect([realtime.sockets.length, states.length]).toEqual([2, stateCount]);
 });

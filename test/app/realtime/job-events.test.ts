@@ -40,9 +40,9 @@ describe('the end of a bulk operation', () => {
     ['7', '8', false],
     [null, '7', false],
     [undefined, '7', true],
-  ])('the end of a bulk operation of a job of the user %j is shown to the user %j: %j', (uid, user, isShown) => {
-    const read = parseItemBulk(uid === undefined ? bulk : { ...bulk, item_id: '1', uid });
-    expect(read && isShownToUser(read, user)).toBe(isShown);
+  ])('the end of a bulk operation that the user %j started is shown to the user %j: %j', (uid, user, isShown) => {
+    const itemBulk = parseItemBulk(uid === undefined ? bulk : { ...bulk, item_id: '1', uid });
+    expect(itemBulk && isShownToUser(itemBulk, user)).toBe(isShown);
   });
   it.each([undefined, null, 'x', {}, { ...bulk, count: '498' }, { ...bulk, status: 'odd' }])(
     'the end of a bulk operation with the invalid data %j is ignored',

@@ -5,25 +5,25 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns a loader that fails the given number of times, and a callback for the loaded code. */
-function code(failures: number) {
-  const then = vi.fn();
+function createLoader(failures: number) {
+  const onLoaded = vi.fn();
   const load = vi.fn(() => (load.mock.calls.length > failures ? Promise.resolve('code') : Promise.reject(new Error('away'))));
-  return { load, then };
+  return { load, onLoaded };
 }
 
 it('code is fetched again until it is loaded', async () => {
-  const { load, then } = code(3);
-  loadWithRetry(load, then);
+  const { load, onLoaded } = createLoader(3);
+  loadWithRetry(load, onLoaded);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(4);
-  expect(then).toHaveBeenCalledExactlyOnceWith('code');
+  expect(onLoaded).toHaveBeenCalledExactlyOnceWith('code');
 });
 
 it('code is fetched immediately when the user returns, without concurrent requests', async () => {
-  const { load, then } = code(1);
-  const loading = loadWithRetry(load, then);
+  const { load, onLoaded } = createLoader(1);
+  const loading = loadWithRetry(load, onLoaded);
   loading.tryNow();
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -32,19 +32,19 @@ it('code is fetched immediately when the user returns, without concurrent reques
   await vi.advanceTimersByTimeAsync(60_000);
   loading.tryNow();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(then).toHaveBeenCalledOnce();
+  expect(onLoaded).toHaveBeenCalledOnce();
 });
 
 it('code is not passed to the callback after stop()', async () => {
-  const { load, then } = code(1);
-  const loading = loadWithRetry(load, then);
+  const { load, onLoaded } = createLoader(1);
+  const loading = loadWithRetry(load, onLoaded);
   await vi.advanceTimersByTimeAsync(0);
   loading.stop();
   loading.tryNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
-  const other = code(0);
-  loadWithRetry(other.load, other.then).stop();
+  const other = createLoader(0);
+  loadWithRetry(other.load, other.onLoaded).stop();
   await vi.advanceTimersByTimeAsync(0);
-  expect(other.then).not.toHaveBeenCalled();
+  expect(other.onLoaded).not.toHaveBeenCalled();
 });

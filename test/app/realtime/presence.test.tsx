@@ -10,7 +10,7 @@ beforeEach(() => {
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   returns = [];
-  stop = watchPresence((how) => returns.push(how));
+  stop = watchPresence((userReturn) => returns.push(userReturn));
 });
 afterEach(() => {
   stop();
@@ -36,7 +36,7 @@ describe('a return of the user is reported', () => {
   it('a return of the user is reported once for a tab that was opened in the background', () => {
     stop();
     visibility = 'hidden';
-    stop = watchPresence((how) => returns.push(how));
+    stop = watchPresence((userReturn) => returns.push(userReturn));
     vi.advanceTimersByTime(5_000);
     setVisibility('visible');
     fire('focus');

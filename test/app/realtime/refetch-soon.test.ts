@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Renders a list whose requests take the given number of milliseconds. */
-function shownList(takes: number, meta = {}) {
+function showList(takes: number, meta = {}) {
   const starts: number[] = [];
   const canceled: number[] = [];
   const queryClient = new QueryClient();
@@ -29,7 +29,7 @@ describe('a list that events refetch', () => {
   it.each([10, 300, 590, 610, 2_000])(
     'a list that events refetch is fetched at most twice in any second if it takes %i ms, and is never canceled',
     async (takes) => {
-      const list = shownList(takes);
+      const list = showList(takes);
       for (let time = 0; time < 5_000; time += 5) {
         list.event();
         await vi.advanceTimersByTimeAsync(5);
@@ -49,7 +49,7 @@ describe('a list that events refetch', () => {
   );
 
   it('a list that events refetch is fetched immediately after a pause', async () => {
-    const list = shownList(10);
+    const list = showList(10);
     list.event();
     await vi.advanceTimersByTimeAsync(minFetchIntervalMs);
     list.event();
@@ -59,7 +59,7 @@ describe('a list that events refetch', () => {
   });
 
   it('a query with its own interval is fetched once in each interval while events arrive', async () => {
-    const list = shownList(10, { minFetchIntervalMs: 5_000 });
+    const list = showList(10, { minFetchIntervalMs: 5_000 });
     for (let time = 0; time < 19_000; time += 100) {
       list.event();
       await vi.advanceTimersByTimeAsync(100);
@@ -69,7 +69,7 @@ describe('a list that events refetch', () => {
   });
 
   it('a list that events refetch is only marked stale if it is not on screen', () => {
-    const list = shownList(10);
+    const list = showList(10);
     list.leave();
     list.event();
     expect(list.starts).toEqual([]);
@@ -77,7 +77,7 @@ describe('a list that events refetch', () => {
   });
 
   it('a list that events refetch is not fetched again after it was removed from the cache', async () => {
-    const list = shownList(1_000);
+    const list = showList(1_000);
     list.event();
     list.event();
     list.leave();

@@ -7,8 +7,8 @@ import { markTouched } from '../../../src/realtime/reactions/touched-records.ts'
 import { refreshOrders } from '../../../src/resources/orders/steps/refresh-orders.ts';
 
 const lists = ['clients', 'getList', { pagination: { page: 1 } }];
-const one = ['clients', 'getOne', { id: '7' }];
-const other = ['clients', 'getOne', { id: '8' }];
+const client7 = ['clients', 'getOne', { id: '7' }];
+const client8 = ['clients', 'getOne', { id: '8' }];
 const addresses = ['addresses', 'getManyReference', { target: 'client', id: '7' }];
 const sales = ['sales', 'getList', {}];
 const me = ['me'];
@@ -27,8 +27,8 @@ const keys = [
   itemTerms,
   societyTotals,
   lists,
-  one,
-  other,
+  client7,
+  client8,
   addresses,
   sales,
   me,
@@ -42,14 +42,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A page that shows all of these queries. `fetched` contains the later requests. */
-function page() {
+/** Shows a page with all of these queries. `fetched` contains the later requests. */
+function showPage() {
   const fetched: string[] = [];
   const queryClient = new QueryClient();
   for (const queryKey of keys) {
     queryClient.setQueryData(queryKey, 'shown');
     const queryFn = () => {
-      fetched.push(queryKey.slice(0, 2).join(' ') + (queryKey === other ? ' 8' : ''));
+      fetched.push(queryKey.slice(0, 2).join(' ') + (queryKey === client8 ? ' 8' : ''));
       return 'new';
     };
     stops.push(new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {}));
@@ -59,8 +59,8 @@ function page() {
 }
 
 describe('a reaction on the page', () => {
-  it('a reaction on the page fetches the queries that show the record once, and no others', () => {
-    const { queryClient, fetched } = page();
+  it('a reaction on the page fetches each query that shows the record once, and no other queries', () => {
+    const { queryClient, fetched } = showPage();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'clients', id: '7' }, uid: '1' }], 0);
     expect(fetched.sort()).toEqual([
       'addresses getManyReference',
@@ -73,22 +73,22 @@ describe('a reaction on the page', () => {
   });
 
   it('a reaction on the page fetches figures that depend on the record, also after a change by a colleague', () => {
-    const { queryClient, fetched } = page();
+    const { queryClient, fetched } = showPage();
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
     expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats', 'transactions totals']);
     expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
   it('a reaction on the page only marks lists and records stale after a change by a colleague', () => {
-    const { queryClient, fetched } = page();
+    const { queryClient, fetched } = showPage();
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
     expect(fetched).toEqual(['clients clientStat']);
     const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
-    expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([itemTerms, lists, one, addresses, dashboard]);
+    expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([itemTerms, lists, client7, addresses, dashboard]);
   });
 
-  it('a reaction on the page fetches all shown queries after an absence, except for a record with unsaved input', () => {
-    const { queryClient, fetched } = page();
+  it('after an absence, all shown queries are fetched, except for a record with unsaved input', () => {
+    const { queryClient, fetched } = showPage();
     stops.push(markTouched({ resource: 'clients', id: '7' }));
     refetchShownQueries(queryClient);
     expect(fetched.sort()).toEqual([
@@ -107,15 +107,15 @@ describe('a reaction on the page', () => {
     ]);
   });
 
-  it('a reaction on the page fetches the figures that depend on the resource after an own write, and no others', async () => {
-    const { queryClient, fetched } = page();
+  it('a write by this user fetches the figures that depend on the resource, and no other queries', async () => {
+    const { queryClient, fetched } = showPage();
     await refetchDerivedQueries(queryClient, 'notes');
     expect(fetched).toEqual(['clients clientStat']);
     await refetchDerivedQueries(queryClient, 'transactions');
     expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats', 'transactions totals']);
   });
 
-  it('a first fetch that began before an own write is repeated, because its result lacks the write', async () => {
+  it('a first fetch that began before a write by this user is repeated, because its result lacks the write', async () => {
     const queryClient = new QueryClient();
     let endFirstFetch = (_result: string) => {};
     const firstFetch = new Promise<string>((resolve) => {
@@ -131,7 +131,7 @@ describe('a reaction on the page', () => {
   });
 
   it('a reaction on the page fetches files and invoiceable items when their records change', () => {
-    const { queryClient, fetched } = page();
+    const { queryClient, fetched } = showPage();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'consignments', id: '31' }, uid: '1' }], 0);
     expect(fetched).toContain('consignments files');
     expect(fetched).toContain('items invoiceable');
@@ -140,7 +140,7 @@ describe('a reaction on the page', () => {
   });
 
   it('a reaction on the page fetches the terms of a lot and the totals of collecting societies when their records change', () => {
-    const { queryClient, fetched } = page();
+    const { queryClient, fetched } = showPage();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'sales', id: '3' }, uid: '1' }], 0);
     expect(fetched).toEqual(expect.arrayContaining(['collectingSocieties totals', 'items itemTerms']));
     applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
@@ -148,7 +148,7 @@ describe('a reaction on the page', () => {
   });
 
   it('a payment to a collecting society fetches the totals of collecting societies', () => {
-    const { queryClient, fetched } = page();
+    const { queryClient, fetched } = showPage();
     const update = { name: 'entity_update', bundle: 'society_payment', entity_id: '4', uid: '2', force_reload: true } as const;
     const reaction = reactionTo(update, { uid: '1', followsChanges: false, isTouched: () => false });
     applyReactions(queryClient, reaction.kind === 'nothing' ? [] : [reaction], 0);
