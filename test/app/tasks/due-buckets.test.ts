@@ -45,18 +45,18 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
 );
 const instant = fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2030, 0, 1) });
-const near = fc.integer({ min: -12 * 86_400, max: 12 * 86_400 });
+const dueOffset = fc.integer({ min: -12 * 86_400, max: 12 * 86_400 });
 const dated = dueBuckets.filter((bucket) => bucket !== 'undated');
 
 const isWithin = (at: number, { from, to }: { from?: string; to?: string }) =>
   (from === undefined || Date.parse(from) <= at) && (to === undefined || at <= Date.parse(to));
 
-test('the requested range of a bucket matches the bucket: each instant belongs to exactly one', () => {
+test('each due date is in the requested range of exactly one bucket, which is the bucket that bucketOf returns', () => {
   fc.assert(
-    fc.property(instant, near, zone, (at, seconds, where) => {
+    fc.property(instant, dueOffset, zone, (at, seconds, timeZone) => {
       const second = Math.floor(at / 1000) + seconds;
-      const holding = dated.filter((bucket) => isWithin(second * 1000, boundsOf(bucket, at, where)));
-      expect(holding).toEqual([bucketOf(String(second), at, where)]);
+      const matchingBuckets = dated.filter((bucket) => isWithin(second * 1000, boundsOf(bucket, at, timeZone)));
+      expect(matchingBuckets).toEqual([bucketOf(String(second), at, timeZone)]);
     }),
     { numRuns: 300 },
   );
@@ -64,15 +64,15 @@ test('the requested range of a bucket matches the bucket: each instant belongs t
 
 test('the buckets do not change until midnight, and change at midnight', () => {
   fc.assert(
-    fc.property(instant, zone, fc.double({ min: 0, max: 1, noNaN: true }), (at, where, part) => {
-      const midnight = nextMidnight(at, where);
-      const before = boundsOf('today', at, where);
+    fc.property(instant, zone, fc.double({ min: 0, max: 1, noNaN: true }), (at, timeZone, part) => {
+      const midnight = nextMidnight(at, timeZone);
+      const before = boundsOf('today', at, timeZone);
       expect(midnight).toBeGreaterThan(at);
       expect(midnight - at).toBeLessThanOrEqual(25 * 3_600_000);
       const sameDay = Math.floor(at + part * (midnight - 1 - at));
-      expect(boundsOf('today', sameDay, where)).toEqual(before);
-      expect(boundsOf('today', midnight, where)).toEqual(boundsOf('tomorrow', at, where));
-      expect(bucketOf(String(Math.floor(at / 1000)), midnight, where)).toBe('overdue');
+      expect(boundsOf('today', sameDay, timeZone)).toEqual(before);
+      expect(boundsOf('today', midnight, timeZone)).toEqual(boundsOf('tomorrow', at, timeZone));
+      expect(bucketOf(String(Math.floor(at / 1000)), midnight, timeZone)).toBe('overdue');
     }),
     { numRuns: 200 },
   );

@@ -38,9 +38,9 @@ test('the quick filters "mine" and "unassigned" exclude each other', () => {
   expect(withQuickFilterToggled('unassigned', unassigned, me)).toEqual({});
 });
 
-test('the limit to the current sale can be switched off and on with other filters', () => {
-  const left = withSaleToggled({ assignee: '2' }, true);
-  expect(left).toEqual({ assignee: '2', everySale: true });
-  expect(withSaleToggled(left, false)).toEqual({ assignee: '2' });
+test('the limit to the current sale can be switched off and on, and the filter by assignee is kept', () => {
+  const everySaleFilter = withSaleToggled({ assignee: '2' }, true);
+  expect(everySaleFilter).toEqual({ assignee: '2', everySale: true });
+  expect(withSaleToggled(everySaleFilter, false)).toEqual({ assignee: '2' });
   expect(withSaleToggled({ sale_id: '7' }, false)).toEqual({});
 });

@@ -3,12 +3,12 @@ import { conflictWithNames, taskFields } from '../../../src/resources/tasks/task
 import { newTask, type TaskValues } from '../../../src/resources/tasks/task-values.ts';
 import { mergeEdits } from '../../../src/ui/form/conflicts/merge-edits.ts';
 
-const merged = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
+const mergeTasks = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
   mergeEdits({ ...newTask, ...before }, { ...newTask, ...mine }, { ...newTask, ...theirs }, taskFields);
 
 test('fields that only the other user changed are merged, and fields that both users changed are conflicts', () => {
   const before = { label: 'Call', day: '2026-03-01', note: 'Twice' };
-  const edits = merged(before, { ...before, label: 'Call him' }, { ...before, label: 'Call her', day: '2026-03-02' });
+  const edits = mergeTasks(before, { ...before, label: 'Call him' }, { ...before, label: 'Call her', day: '2026-03-02' });
   expect(edits.updatedFields).toEqual(['day']);
   expect(edits.conflicts).toEqual([{ field: 'label', before: 'Call', mine: 'Call him', theirs: 'Call her' }]);
   expect(edits.merged).toMatchObject({ label: 'Call him', day: '2026-03-02' });
@@ -16,7 +16,7 @@ test('fields that only the other user changed are merged, and fields that both u
 
 test('the related record is compared by its id', () => {
   const node = (label: string) => ({ reference: { id: '7', label } });
-  expect(merged(node('Smith'), node('Smith'), node('Smith, John')).unsavedFields).toEqual([]);
+  expect(mergeTasks(node('Smith'), node('Smith'), node('Smith, John')).unsavedFields).toEqual([]);
 });
 
 test('both versions of a conflict are shown with names', () => {

@@ -6,17 +6,17 @@ import { createHookContext } from '../hook-context.tsx';
 import { aTask } from './board/a-task.ts';
 
 test('the callback is called when the completion is stored, before the tasks are fetched again', async () => {
-  const read = vi.fn(() => (read.mock.calls.length > 1 ? new Promise<string>(() => {}) : Promise.resolve('read')));
+  const readTasks = vi.fn(() => (readTasks.mock.calls.length > 1 ? new Promise<string>(() => {}) : Promise.resolve('read')));
   const update = vi.fn(() => Promise.resolve({ data: aTask() }));
   const dataProvider = {
     update: vi.fn().mockImplementation(update),
   };
-  const use = () => ({ ...useTaskCompletion(), list: useQuery({ queryKey: ['tasks', 'getList'], queryFn: read }) });
+  const use = () => ({ ...useTaskCompletion(), list: useQuery({ queryKey: ['tasks', 'getList'], queryFn: readTasks }) });
   const { result } = renderHook(use, { wrapper: createHookContext({ me: { config: { extensions: [] } }, dataProvider }) });
   await vi.waitFor(() => expect(result.current.list.data).toBe('read'), { timeout: 30_000 });
   const onStored = vi.fn();
   act(() => void result.current.complete(aTask(), true, onStored));
   await vi.waitFor(() => expect(onStored).toHaveBeenCalledOnce(), { timeout: 30_000 });
-  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 30_000 });
+  await vi.waitFor(() => expect(readTasks).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   expect(result.current.isBusy(aTask())).toBe(true);
 });

@@ -20,12 +20,12 @@ describe('the filter of a part of the board', () => {
       has_sale: 'false',
     });
   });
-  it('the filter of a part of the board keeps the status of the filter in columns by person', () => {
+  it('the filter of a part of the board keeps a selected status in columns by person', () => {
     expect(groupFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
   });
 });
 
-it('completed tasks are sorted by completion, other tasks by due date', () => {
+it('completed tasks are sorted by their last change, other tasks by due date', () => {
   expect(cellSort(byStatus, { column: '2' })).toEqual({ field: 'updated', order: 'DESC' });
   expect(cellSort(byStatus, { column: '0' })).toEqual({ field: 'due_date', order: 'ASC' });
 });
@@ -39,8 +39,8 @@ describe('the columns for a filter', () => {
     [{ has_assignee: 'false' }, [noGroup]],
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
-  ])('the columns for the filter %j are %j', (filter, left) => {
-    expect(groupKeysInFilter('assignee', keys, filter)).toEqual(left);
+  ])('the columns for the filter %j are %j', (filter, remainingKeys) => {
+    expect(groupKeysInFilter('assignee', keys, filter)).toEqual(remainingKeys);
   });
 });
 

@@ -35,15 +35,15 @@ describe('keys on a card', () => {
   it('keys on a card reach every card of a column in all lanes', () => {
     fc.assert(
       fc.property(anyBoard, ({ shape, at }) => {
-        const known = new Map([[JSON.stringify(at), at]]);
-        for (const spot of known.values()) {
+        const reachedSpots = new Map([[JSON.stringify(at), at]]);
+        for (const spot of reachedSpots.values()) {
           for (const key of ['ArrowUp', 'ArrowDown']) {
             const action = actionOfKey(press(key), spot, undefined, shape, 3);
-            if (action?.type === 'focus') known.set(JSON.stringify(action.to), action.to);
+            if (action?.type === 'focus') reachedSpots.set(JSON.stringify(action.to), action.to);
           }
         }
         const inColumn = lanes.reduce((sum, lane) => sum + shape.rowCountOf({ column: at.column, lane }), 0);
-        expect(known.size).toBe(inColumn);
+        expect(reachedSpots.size).toBe(inColumn);
       }),
     );
   });
@@ -70,7 +70,7 @@ describe('keys on a card', () => {
     ['X', 'select'],
     ['m', 'menu'],
     ['M', 'menu'],
-  ])('keys on a card include the letter %s, with and without Caps Lock', (key, type) => {
+  ])('the letter %s on a card has the action "%s"', (key, type) => {
     const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
     expect(actionOfKey(press(key), { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toEqual({ type });
   });
@@ -80,7 +80,7 @@ describe('keys on a lifted card', () => {
   const anyPlace = fc.record({ column: fc.constantFrom(...columns), lane: fc.constantFrom(...lanes) });
   const arrow = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight');
 
-  it('keys on a lifted card move it to a cell, empty or not, and back', () => {
+  it('an arrow key moves a lifted card to a cell, even an empty one, and the opposite key moves it back', () => {
     fc.assert(
       fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
         const there = actionOfKey(press(key), at, over, shape, 3);

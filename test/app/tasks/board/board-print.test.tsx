@@ -33,7 +33,7 @@ test('every card of a column that was fetched is printed, not only the visible o
   );
   const cardCount = () => screen.queryAllByRole('article').length;
   const cell = await vi.waitUntil(() => document.querySelector('[data-cell][aria-busy="false"]'));
-  // The first page is then no longer visible.
+  // After this scroll, the first page is no longer visible.
   cell.scrollTop = 1.5 * cellPageSize * cardHeight;
   fireEvent.scroll(cell);
   await screen.findByText(`Task ${1.5 * cellPageSize}`);

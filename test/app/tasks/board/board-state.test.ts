@@ -33,7 +33,9 @@ describe('a drop', () => {
       type: 'place',
       placement: { number: 2, kind: 'moved', task: aTask({ id: '6', completed: true }), from: canStart, to: done, row: 0 },
     };
-    expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).placements.map((one) => one.task.id)).toEqual(['6']);
+    expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).placements.map((placement) => placement.task.id)).toEqual([
+      '6',
+    ]);
   });
   it('a drop keeps its position until another user moves the task to another column', () => {
     const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, storedAt: 10 });
@@ -71,16 +73,16 @@ describe('a drop', () => {
   });
 });
 
-it('only the last dropped cards keep their position, but not the tasks that a drop released', () => {
+it('only the eight cards that were dropped last keep their position, and tasks that a drop released do not', () => {
   const many = Array.from({ length: 12 }, (_, index): BoardEvent[] => [
     { ...drop, placement: { ...drop.placement, number: index, kind: index === 11 ? 'related' : 'moved', task: aTask({ id: `${index}` }) } },
     { type: 'stored', number: index, task: aTask({ id: `${index}` }), storedAt: 1 },
   ]).flat();
   const { placements } = stateAfter(...many);
   expect(placements).toHaveLength(12);
-  expect(pinnedPlacementsOf(placements).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(pinnedPlacementsOf(placements).map((placement) => placement.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
-it('a card is selected once, and pressing it again removes the selection', () => {
+it('a card that is selected a second time is no longer selected', () => {
   expect([...stateAfter({ type: 'toggleSelected', id: task.id }, { type: 'toggleSelected', id: moved.id }).selectedIds]).toEqual([]);
 });

@@ -53,7 +53,7 @@ describe('a stored drop', () => {
     expect(computePlacementEffects([stored], done, 100, false).placedCards).toHaveLength(1);
   });
 
-  it('a stored drop of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
+  it('the counts of cells stay correct if a card is dropped again before the cells are fetched again', () => {
     const again: CardPlacement = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
     const placements = [stored, again];
     expect([canStart, done, waits].map((cell) => changeIn(placements, cell, 100))).toEqual([-1, 0, 1]);
@@ -62,9 +62,9 @@ describe('a stored drop', () => {
   });
 
   it('a stored drop within its column changes only the totals of the lanes', () => {
-    const between: CardPlacement = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
-    expect(computeTotalChange([between], ({ column }) => column === '0', 100)).toBe(0);
-    expect(computeTotalChange([between], ({ lane }) => lane === '2', 100)).toBe(1);
+    const laneChange: CardPlacement = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
+    expect(computeTotalChange([laneChange], ({ column }) => column === '0', 100)).toBe(0);
+    expect(computeTotalChange([laneChange], ({ lane }) => lane === '2', 100)).toBe(1);
   });
 
   it('a stored drop of a task that the service hides from this user is counted while the card is shown', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computeCellRows, countRowsOfPages, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
 
 const perPage = 5;
-const none = { departedIds: [], placedCards: [], totalChange: 0 };
+const noEffects = { departedIds: [], placedCards: [], totalChange: 0 };
 const task = (id: number) => ({ id: String(id) });
 /** A cell of the tasks 1 to `total`, of which some pages were fetched. */
 const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
@@ -22,14 +22,14 @@ const anyId = fc.integer({ min: 1, max: 60 });
 const anyDeparted = fc.uniqueArray(anyId.map(String), { maxLength: 4 });
 const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), row: fc.nat(50) }), {
   maxLength: 4,
-  selector: (one) => one.task.id,
+  selector: (card) => card.task.id,
 });
 
 describe('the rows of a cell', () => {
   it('the rows of a cell are those of the service if nothing was dropped', () => {
     fc.assert(
       fc.property(anyCell, (cell) => {
-        const { rows, total } = computeCellRows(cell, none);
+        const { rows, total } = computeCellRows(cell, noEffects);
         expect(total).toBe(cell.total);
         expect(rows).toHaveLength(cell.total);
         for (const [index, row] of rows.entries()) expect(row?.id ?? String(index + 1)).toBe(String(index + 1));
@@ -44,7 +44,7 @@ describe('the rows of a cell', () => {
         const { rows } = computeCellRows(cell, { departedIds: gone, placedCards: placed, totalChange: placed.length - gone.length });
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
-        for (const one of placed) expect(ids).toContain(one.task.id);
+        for (const card of placed) expect(ids).toContain(card.task.id);
         for (const id of gone) expect(ids).not.toContain(id);
       }),
     );
@@ -56,7 +56,7 @@ describe('the rows of a cell', () => {
         const pages = new Map(
           [...cell.pages].map(([page, tasks]) => [page, page % 2 === 0 ? tasks : tasks.map(({ id }) => task(Number(id) - shift))]),
         );
-        const { rows } = computeCellRows({ ...cell, pages }, none);
+        const { rows } = computeCellRows({ ...cell, pages }, noEffects);
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(rows).toHaveLength(cell.total);
         expect(new Set(ids)).toEqual(new Set([...pages.values()].flat().map(({ id }) => id)));
@@ -68,7 +68,7 @@ describe('the rows of a cell', () => {
   it('the rows of a cell keep the order of cards that were not moved', () => {
     fc.assert(
       fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, placed) => {
-        const moved = new Set([...departed, ...placed.map((one) => one.task.id)]);
+        const moved = new Set([...departed, ...placed.map((card) => card.task.id)]);
         const { rows } = computeCellRows(cell, { departedIds: departed, placedCards: placed, totalChange: 0 });
         const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
@@ -114,7 +114,7 @@ describe('the pages of visible rows', () => {
     );
   });
 
-  it('the pages of visible rows begin with the first page before the total is known', () => {
+  it('the pages of visible rows are only the first page until the total is known', () => {
     expect(pagesOf(0, 30, 2, undefined, perPage)).toEqual([0]);
   });
 });

@@ -121,7 +121,7 @@ it('lanes by sale are not offered for tasks for which the service returns no sal
   expect(selectableLanes({ referenced_bundle: 'client' }, 'status')).not.toContain('sale');
 });
 
-it('tasks cannot be assigned to former staff, and their tasks can be moved to a colleague', () => {
+it('tasks cannot be assigned to former staff, but tasks of former staff can be moved to a colleague', () => {
   const byAssignee: Grouping = { columns: 'assignee', lanes: 'none' };
   const place = (column: string) => ({ column, lane: noGroup });
   expect(decideMove(aTask({ assignee_uid: '2' }), place('9'), byAssignee, options)).toEqual({ kind: 'refused', reason: 'formerStaff' });

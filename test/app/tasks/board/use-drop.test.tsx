@@ -66,7 +66,7 @@ async function undoMove(reopened: TaskAppRecord) {
   return update;
 }
 
-test('the undo of a move to "Done" restores the assignee only of the version that it has reopened', async () => {
+test('the undo of a move to "Done" sends the former assignee with the version of the reopened task', async () => {
   const update = await undoMove(aTask({ assignee_uid: '4', vid: '7' }));
   expect(update).toHaveBeenCalledExactlyOnceWith('tasks', {
     id: '1',
@@ -79,6 +79,6 @@ test('the undo of a move to "Done" keeps an assignee whom another user has chose
   expect(await undoMove(aTask({ assignee_uid: '5' }))).not.toHaveBeenCalled();
 });
 
-test('the undo of a move to "Done" restores the assignee of a task that is blocked since', async () => {
+test('the undo of a move to "Done" restores the assignee even if the task is now blocked', async () => {
   expect(await undoMove(aTask({ assignee_uid: '4', can_start: false }))).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { initialChange, isIncomplete, type TaskChange, tasksBody } from '../../.
 const chosen: TaskChange = { kind: 'complete', assignee_uid: '3', day: '2026-03-14', task_category: '7' };
 const valuesOf = (kind: TaskChange['kind']) => Object(tasksBody({ ...chosen, kind }, { ids: ['1'] })).values;
 
-test('a change that needs a value cannot be started before one is chosen', () => {
+test('a change that needs a value cannot be started before a value is chosen', () => {
   for (const kind of ['assign', 'due', 'type'] as const) {
     expect(isIncomplete({ ...initialChange, kind })).toBe(true);
     expect(isIncomplete({ ...chosen, kind })).toBe(false);

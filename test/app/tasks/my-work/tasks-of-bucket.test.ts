@@ -15,6 +15,6 @@ test('a task that was just completed keeps its position', () => {
 
 test('a completed task is only in its own bucket, and listed once after it was reopened', () => {
   expect(tasksOfBucket('tomorrow', [], [task('2', 9)], now)).toEqual([]);
-  const again = { ...task('2', 9), isOpen: true };
-  expect(tasksOfBucket('today', [again], [{ ...task('2', 9), isOpen: false }], now)).toEqual([again]);
+  const reopened = { ...task('2', 9), isOpen: true };
+  expect(tasksOfBucket('today', [reopened], [{ ...task('2', 9), isOpen: false }], now)).toEqual([reopened]);
 });
