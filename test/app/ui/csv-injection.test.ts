@@ -1,4 +1,7 @@
-/** A spreadsheet that opens an exported file calculates no cell. With another separator than that of the file, it calculates no harmful cell. */
+/**
+ * Checks that a spreadsheet calculates no cell of an exported file. If the spreadsheet reads the file with another separator, it calculates no
+ * harmful cell.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';

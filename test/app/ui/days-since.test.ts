@@ -8,7 +8,7 @@ test.each([
   // A day of 23 hours is between them.
   ['2026-03-28T12:00:00Z', '2026-03-30T00:00:00Z', 'Europe/Zurich', 2],
   ['2026-03-16T08:00:00Z', '2026-03-14T08:00:00Z', 'UTC', 0],
-])('from %s to %s in %s: %i days', (instant, now, timeZone, days) => {
+])('the days from %s to %s in the time zone %s are %i', (instant, now, timeZone, days) => {
   expect(daysSince(instant, timeZone, Date.parse(now))).toBe(days);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['2026-03-14T23:30:00Z', '2026-03-14T08:00:00Z', 'Europe/Zurich', 1],
   // A day of 23 hours is between them.
   ['2026-03-30T00:00:00Z', '2026-03-28T12:00:00Z', 'Europe/Zurich', 2],
-])('to %s from %s in %s: %i days', (instant, now, timeZone, days) => {
+])('the days until %s, counted from %s in the time zone %s, are %i', (instant, now, timeZone, days) => {
   expect(daysUntil(instant, timeZone, Date.parse(now))).toBe(days);
 });

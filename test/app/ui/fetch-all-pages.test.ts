@@ -11,8 +11,8 @@ const service =
 describe('the export of a whole list', () => {
   it.each([0, 1, 499, 500, 501, 1_700])('the export of a whole list reads all of %i rows, and reports its progress', async (count) => {
     const progress: number[] = [];
-    const read = await fetchAllPages(service(count), new AbortController().signal, (done) => progress.push(done));
-    expect(read.map(({ id }) => id)).toEqual(rows(0, count).map(({ id }) => id));
+    const fetchedRows = await fetchAllPages(service(count), new AbortController().signal, (done) => progress.push(done));
+    expect(fetchedRows.map(({ id }) => id)).toEqual(rows(0, count).map(({ id }) => id));
     expect(progress.at(-1)).toBe(count);
     expect(progress).toHaveLength(Math.max(1, Math.ceil(count / 500)));
   });
@@ -35,19 +35,19 @@ describe('the export of a whole list', () => {
 
   it('the export of a whole list stops when it is canceled, without requesting another page', async () => {
     const canceled = new AbortController();
-    const asked: number[] = [];
+    const requestedPages: number[] = [];
     const reading = fetchAllPages(
       (page, perPage, signal) => {
-        asked.push(page);
+        requestedPages.push(page);
         return service(5_000)(page, perPage, signal);
       },
       canceled.signal,
-      (read) => {
-        if (read >= 1_000) canceled.abort(new Error('canceled'));
+      (readCount) => {
+        if (readCount >= 1_000) canceled.abort(new Error('canceled'));
       },
     );
     await expect(reading).rejects.toThrow('canceled');
-    expect(asked).toEqual([1, 2]);
+    expect(requestedPages).toEqual([1, 2]);
   });
 
   it('the export of a whole list rejects with the error of a page that could not be read', async () => {
@@ -70,7 +70,7 @@ describe('csvText', () => {
   });
 
   it('csvText writes amounts with two decimals, ISO days, and telephone numbers unchanged, in both formats', async () => {
-    const rows = [
+    const tableRows = [
       [
         'Süd',
         '+41 44 111 22 33, +41 79 222 33 44',
@@ -79,7 +79,7 @@ describe('csvText', () => {
       ],
       ['Nord; West', null, { kind: 'amount', value: '-3.00' }, { kind: 'instant', value: new Date(2026, 10, 22, 9, 5).toISOString() }],
     ] as const;
-    const [comma, semicolon] = await Promise.all(csvFormats('de-DE').map((format) => csvText(['A', 'B', 'C', 'D'], rows, format)));
+    const [comma, semicolon] = await Promise.all(csvFormats('de-DE').map((format) => csvText(['A', 'B', 'C', 'D'], tableRows, format)));
     expect(comma?.split('\r\n').slice(1)).toEqual([
       'Süd,"+41 44 111 22 33, +41 79 222 33 44",1250.50,2026-11-22',
       'Nord; West,,-3.00,2026-11-22 09:05',

@@ -40,7 +40,7 @@ async function openDialog() {
       </Suspense>
     </AdminContext>
   );
-  // The dialog asks before the page is left, for which it needs a router.
+  // The dialog needs a router, because it asks before the user leaves the page.
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   const reason = await screen.findByRole('textbox', { name: 'Reason' });
   const user = userEvent.setup();
@@ -63,7 +63,7 @@ it('Escape closes a dialog if nothing was typed', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('neither a click beside a dialog nor Escape discards typed text, but the button does', async () => {
+it('neither a click beside a dialog nor Escape discards typed text, but the button "Cancel" does', async () => {
   const { user, reason, close, clickBeside } = await openDialog();
   await user.type(reason, 'Wrong account');
   await clickBeside();

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { AddressDialog } from '../../../src/resources/clients/AddressDialog.tsx';
 import { FreshOrder } from '../../../src/resources/orders/FreshOrder.tsx';
 
-it('a dialog opens only with the order that was fetched, not with a cached one after an error', async () => {
+it('a dialog opens only with a fetched order, and not with a cached order after an error', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(['orders', 'getOne', { id: '7' }], { id: '7', amount_due: '100.00' });
   const getOne = vi.fn();

@@ -81,7 +81,7 @@ it('the house format writes ISO dates for an unknown country, and returns undefi
   expect([format.day('soon'), format.instant('')]).toEqual([undefined, undefined]);
 });
 
-it('counts in translations have the house’s format, but numbers of records do not', () => {
+it('counts in translations have the house’s format, but page numbers do not', () => {
   const { translate } = createI18nProvider('en', catalogue, swiss);
   expect(translate('ra.action.bulk_actions', { smart_count: 2_500 })).toBe("2'500 items selected");
   expect(translate('ra.navigation.page_range_info', { offsetBegin: 1_001, offsetEnd: 1_025, total: 2_500 })).toBe("1'001-1'025 of 2'500");
@@ -178,7 +178,7 @@ test.each([
   ['en', 'US', 'Sun Nov 22'],
   ['de', 'CH', 'So 22. Nov.'],
   ['fr', 'FR', 'dim. 22 nov.'],
-])('the day of a title has the words of %s and, in %s, the order %s', (language, country, text) => {
+])('a day in a title has the words of the language %s and the order of the country %s: %s', (language, country, text) => {
   expect(houseFormat(house(country, "'", '.'), language).weekday('2026-11-22')).toBe(text);
   expect(houseFormat(house(country, "'", '.'), language).weekday('soon')).toBeUndefined();
 });

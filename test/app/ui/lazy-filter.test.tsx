@@ -56,13 +56,13 @@ const expectRange = async (from: string, to: string) => {
   expect(screen.getByRole('textbox', { name: 'To' })).toHaveProperty('value', to);
 };
 
-it.each([true, false])('inputs that load after the list show the filter of its address (always visible: %s)', async (alwaysOn) => {
+it.each([true, false])('inputs that load after the list show the filter of the list’s address (always visible: %s)', async (alwaysOn) => {
   const endLoading = await showList({ filter: { date: { from: '2031-03-04', to: '2031-03-05' } }, alwaysOn });
   await endLoading();
   await expectRange('2031-03-04', '2031-03-05');
 });
 
-it.each([true, false])('inputs that load after a view was opened show its filter (always visible: %s)', async (alwaysOn) => {
+it.each([true, false])('inputs that load after a view was opened show the filter of the view (always visible: %s)', async (alwaysOn) => {
   const endLoading = await showList({ filter: {}, alwaysOn });
   fireEvent.click(screen.getByRole('button', { name: 'Sales in March' }));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

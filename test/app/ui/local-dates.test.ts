@@ -51,11 +51,11 @@ describe.each(['Europe/Zurich', 'America/New_York', 'Asia/Kathmandu'])('dates of
 });
 
 test.each([
-  ['before the clocks go forward', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
+  ['before the clocks go forward is standard time', '2026-03-29T01:59', '2026-03-29T00:59:00.000Z'],
   ['that is skipped means an hour later', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
-  ['after the clocks went forward', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
-  ['that occurs twice means the first', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-  ['after the clocks went back', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ['after the clocks went forward is summer time', '2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+  ['that occurs twice means the first occurrence', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['after the clocks went back is standard time', '2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
 ])('a time in Zurich %s', (_name, local, iso) => expect(isoFromLocal(local, 'Europe/Zurich')).toBe(iso));
 
 test('the day on which clocks go forward has 23 hours', () => {

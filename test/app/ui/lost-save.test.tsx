@@ -137,14 +137,16 @@ test('text that the user types while the changes after a lost save are sent stay
 test.each([
   ['before', false],
   ['after', true],
-])('warnings are asked once if the service stores the lost save %s the record is read again', async (_when, isStoredLate) => {
-  const check = vi.fn().mockResolvedValue({ warnings: ['The sale has ended.'] });
-  const { storedRecord } = await saveAgainAfterLostSave({ check, isStoredLate });
-  await confirmWarning();
-  await vi.waitFor(() => expect(storedRecord()).toMatchObject({ subtitle: 'Spring sale 2026', etag: '"4"' }));
-  // Once for each click.
-  expect(check).toHaveBeenCalledTimes(2);
-});
+])(
+  'each click on “Save” checks for warnings once if the service stores the lost save %s the record is read again',
+  async (_when, isStoredLate) => {
+    const check = vi.fn().mockResolvedValue({ warnings: ['The sale has ended.'] });
+    const { storedRecord } = await saveAgainAfterLostSave({ check, isStoredLate });
+    await confirmWarning();
+    await vi.waitFor(() => expect(storedRecord()).toMatchObject({ subtitle: 'Spring sale 2026', etag: '"4"' }));
+    expect(check).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('after a lost save on a service without versions, a restored former value is saved together with another change', async () => {
   const { storedRecord } = await saveAgainAfterLostSave({ hasVersions: false, lastText: '{Backspace>5/}', lastDescription: ' and 2' });

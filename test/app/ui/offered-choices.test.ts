@@ -8,6 +8,6 @@ test.each([
   [[], '', languages],
   [['de', 'it'], '', ['de']],
   [['de'], 'fr', ['de', 'fr']],
-])('with the configured choices %j, a record with the value "%s" offers %j', (configured, held, offered) => {
-  expect(offeredChoices(languages, configured, held)).toEqual(offered);
+])('with the configured choices %j, a record with the value "%s" offers %j', (configured, currentValue, offered) => {
+  expect(offeredChoices(languages, configured, currentValue)).toEqual(offered);
 });

@@ -57,7 +57,7 @@ const AssignedTask = () => (
   </FormProvider>
 );
 
-it('a task of former staff shows the assignee, who is offered until a colleague is chosen', async () => {
+it('a task of former staff shows the assignee, whom the user can replace with a colleague', async () => {
   const queryClient = new QueryClient();
   const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
   const staff = [{ id: '2', label: 'Clara Kern' }];
@@ -103,7 +103,7 @@ it('former staff among the responsible users are shown by name, and an unknown u
   for (const name of ['Clara Kern', 'Emil Frei', '#7']) expect(screen.getByRole('button', { name })).toBeDefined();
 });
 
-it('terms of the resale right name who bears it, and can have a threshold in place of that of the country', async () => {
+it('terms of the resale right must state who bears it, and can have a threshold above the threshold of the country', async () => {
   const currency = { key: 'EUR', symbol: '€', template: '@amount @symbol', decimal_amount: 2, thousands_sign: '.', decimal_sign: ',' };
   const house = { accountingCountry: 'DE', currency };
   const queryClient = new QueryClient();
@@ -123,7 +123,7 @@ it('terms of the resale right name who bears it, and can have a threshold in pla
       </Suspense>
     </AdminContext>
   );
-  // The dialog asks before the page is left, for which it needs a router.
+  // The dialog needs a router, because it asks before the user leaves the page.
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/^From/), '2099-03-01');
@@ -165,7 +165,7 @@ const NodeForm = () => {
   );
 };
 
-it('the type of the node is that of a restored draft', async () => {
+it('the type of the node changes to the type in a restored draft', async () => {
   const currency = { symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2, thousands_sign: "'", decimal_sign: '.' };
   render(<NodeForm />, { wrapper: createHookContext({ me: { id: '1', config: { extensions: [], currency, staff: [] } } }) });
   const nodeType = await screen.findByRole('combobox', { name: 'resources.tasks.referenceKind' });

@@ -7,7 +7,7 @@ import { createHookContext } from '../hook-context.tsx';
 const sale = (id: string, label: string) => ({ id, label });
 
 /** Returns a `getList` for the sales "Autumn" and "Spring". A search waits for `showResults`, and then returns `foundSales`. */
-function heldSearch(foundSales: readonly ReturnType<typeof sale>[]) {
+function createHeldSearch(foundSales: readonly ReturnType<typeof sale>[]) {
   let showResults = () => {};
   const results = new Promise<void>((resolve) => {
     showResults = resolve;
@@ -21,7 +21,7 @@ function heldSearch(foundSales: readonly ReturnType<typeof sale>[]) {
 }
 
 test('an option that is pressed while search results arrive is selected', async () => {
-  const { getList, results, showResults } = heldSearch([sale('3', 'Springtime')]);
+  const { getList, results, showResults } = createHeldSearch([sale('3', 'Springtime')]);
   const onChange = vi.fn();
   const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
   render(<RecordPicker kind="sale" label="Sale" value={null} onChange={onChange} openOnFocus />, { wrapper: Wrapper });
@@ -57,7 +57,7 @@ test('results that arrive after the scroll bar of the options was pressed are sh
 });
 
 test('until the results of the typed text arrive, only the options that contain the text are offered', async () => {
-  const { getList, showResults } = heldSearch([sale('2', 'Spring'), sale('3', 'Flowers of spring')]);
+  const { getList, showResults } = createHeldSearch([sale('2', 'Spring'), sale('3', 'Flowers of spring')]);
   const Wrapper = createHookContext({ me: { config: { extensions: [] } }, dataProvider: { getList } });
   render(<RecordPicker kind="sale" label="Sale" value={null} onChange={() => {}} openOnFocus />, { wrapper: Wrapper });
   const user = userEvent.setup();

@@ -4,19 +4,19 @@ import { conditionsOf } from '../../../src/providers/data/conditions.ts';
 import { saleCondition, saleScope, withSaleScope } from '../../../src/ui/list/sale-scope.ts';
 import { listAddress } from '../../../src/ui/record/list-address.ts';
 
-const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+const queryWithFilter = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const queryOf = (address: string) => new URL(address, 'http://app').search;
 
 describe('the sale to which a list is limited', () => {
   it('the sale to which a list is limited is the current sale, regardless of other filters', () => {
     expect(saleScope('7', '', undefined)).toBe('7');
-    expect(saleScope('7', addressed({ status: 'sold' }), undefined)).toBe('7');
+    expect(saleScope('7', queryWithFilter({ status: 'sold' }), undefined)).toBe('7');
     expect(saleScope(null, '', undefined)).toBeNull();
   });
 
-  it('the sale to which a list is limited is none if the address contains another sale or a consignment', () => {
-    for (const asked of [{ sale: '9' }, { sale_id: '9' }, { consignment: '12' }, { consignment: ['12', '13'] }])
-      expect(saleScope('7', addressed(asked), undefined)).toBeNull();
+  it('a list is not limited to the current sale if the address contains another sale or a consignment', () => {
+    for (const filter of [{ sale: '9' }, { sale_id: '9' }, { consignment: '12' }, { consignment: ['12', '13'] }])
+      expect(saleScope('7', queryWithFilter(filter), undefined)).toBeNull();
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe('the sale to which a list is limited', () => {
     ['consignments', { owner: '7' }],
     ['tasks', { assignee: '1', status: ['0', '1'] }],
     ['items', { consignment: ['3', '4'] }],
-  ] as const)('the sale to which a list is limited is none after a link from a number to the %s that it counts', (resource, filter) => {
+  ] as const)('a list is not limited to the current sale after a link from a number to the %s that it counts', (resource, filter) => {
     expect(saleScope('7', queryOf(listAddress(resource, filter)), undefined)).toBeNull();
   });
 
   it('the sale to which a list is limited depends on the remembered filters if the address contains no filter', () => {
     expect(saleScope('7', '', { sale: '9' })).toBeNull();
     expect(saleScope('7', '', { everySale: true })).toBeNull();
-    expect(saleScope('7', addressed({}), { sale: '9' })).toBe('7');
+    expect(saleScope('7', queryWithFilter({}), { sale: '9' })).toBe('7');
   });
 
   it('the sale to which a list is limited is the current sale if the filter in the address is invalid', () => {
@@ -56,7 +56,7 @@ describe('the sale to which a list is limited', () => {
     expect(withSaleScope('items', { status: 'sold' }, null)).toEqual({ status: 'sold' });
   });
 
-  it('the sale to which a list is limited is removed by the filter "everySale", which is not sent to the service', () => {
+  it('the filter "everySale" of a list is not sent to the service', () => {
     expect(conditionsOf({ owner: '7', everySale: true }, orderList)).toEqual({ filters: { owner: { is: '7' } } });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { newLabels, resolveTypedTerm } from '../../../src/ui/inputs/terms/typed-terms.ts';
 
-const known = [{ id: '3', label: 'Clocks' }];
+const knownTerms = [{ id: '3', label: 'Clocks' }];
 
 it('a typed term is matched with a known term regardless of case and spaces', () => {
-  expect(resolveTypedTerm(' clocks ', known)).toEqual({ id: '3', label: 'Clocks' });
-  expect(resolveTypedTerm('Globes', known)).toEqual({ id: '', label: 'Globes' });
-  expect(resolveTypedTerm({ id: '9', label: 'Vases' }, known)).toEqual({ id: '9', label: 'Vases' });
+  expect(resolveTypedTerm(' clocks ', knownTerms)).toEqual({ id: '3', label: 'Clocks' });
+  expect(resolveTypedTerm('Globes', knownTerms)).toEqual({ id: '', label: 'Globes' });
+  expect(resolveTypedTerm({ id: '9', label: 'Vases' }, knownTerms)).toEqual({ id: '9', label: 'Vases' });
 });
 
 it('only a label that is not in the vocabulary is a new term', () => {
@@ -17,7 +17,7 @@ it('only a label that is not in the vocabulary is a new term', () => {
         { id: '', label: 'CLOCKS' },
         { id: '', label: 'Globes' },
       ],
-      known,
+      knownTerms,
     ),
   ).toEqual(['Globes']);
 });
