@@ -33,7 +33,7 @@ it('a language that the user chooses has the texts of pages', async () => {
   expect(provider.translate('calls.dismiss')).toBe('Schliessen');
 });
 
-it('the texts of pages that arrive after the user has chosen another language do not replace it', async () => {
+it('texts of pages that arrive after the user has chosen another language do not restore the former language', async () => {
   const { signIn, loadPageTexts } = await openTexts();
   const provider = await signIn('en');
   await Promise.all([provider.changeLocale('de'), loadPageTexts()]);
@@ -41,7 +41,7 @@ it('the texts of pages that arrive after the user has chosen another language do
   expect(provider.translate('calls.dismiss')).toBe('Schliessen');
 });
 
-it('a user who returns to the shown language while another one loads keeps it', async () => {
+it('a user who chooses the shown language again while another language loads keeps the shown language', async () => {
   const { signIn } = await openTexts();
   const provider = await signIn('en');
   const { createElement } = await import('react');
@@ -66,7 +66,7 @@ it('a user who returns to the shown language while another one loads keeps it', 
   expect(document.documentElement.lang).toBe('de');
 });
 
-it('a language whose texts cannot be loaded is not the chosen one', async () => {
+it('a language whose texts cannot be loaded does not become the chosen language', async () => {
   const { signIn } = await openTexts();
   const catalogues = await import('../../src/i18n/catalogues.ts');
   const provider = await signIn('en');

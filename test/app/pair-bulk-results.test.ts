@@ -11,14 +11,14 @@ const end = (item_id: string, changed: number, name = 'item_bulk_update') => ({
   result: { nid: '7', data: { changed, refused: 2, reasons: [{ id: '1', lot: '12', reason: 'It is sold' }] } },
 });
 
-function results() {
+function collectResults() {
   const shown: BulkResult[] = [];
   return { shown, pairs: pairBulkResults((result) => shown.push(result)) };
 }
 
 describe('the end of a bulk operation', () => {
   it('the end of a bulk operation is shown with a link to its job and the number of refused items', () => {
-    const { shown, pairs } = results();
+    const { shown, pairs } = collectResults();
     pairs.handleBulkEnd(bulk(498));
     pairs.handleJobEnd(end('7', 498));
     vi.advanceTimersByTime(10_000);
@@ -26,7 +26,7 @@ describe('the end of a bulk operation', () => {
   });
 
   it('the end of a bulk operation is paired with its own job if the service sends the id of the job', () => {
-    const { shown, pairs } = results();
+    const { shown, pairs } = collectResults();
     pairs.handleBulkEnd({ ...bulk(3), item_id: '8' });
     pairs.handleJobEnd(end('7', 3));
     expect(shown).toEqual([]);
@@ -35,7 +35,7 @@ describe('the end of a bulk operation', () => {
   });
 
   it('the end of a bulk operation is shown without a job if no matching job ends within the waiting time', () => {
-    const { shown, pairs } = results();
+    const { shown, pairs } = collectResults();
     pairs.handleBulkEnd(bulk(3));
     pairs.handleJobEnd(end('7', 3, 'control_list_ih_check'));
     vi.advanceTimersByTime(10_000);
@@ -45,7 +45,7 @@ describe('the end of a bulk operation', () => {
   });
 
   it('the end of a bulk operation is shown once for each of several operations, in their order', () => {
-    const { shown, pairs } = results();
+    const { shown, pairs } = collectResults();
     pairs.handleBulkEnd(bulk(1));
     pairs.handleBulkEnd(bulk(2));
     pairs.handleJobEnd(end('7', 1));
@@ -57,7 +57,7 @@ describe('the end of a bulk operation', () => {
   });
 
   it('the end of a bulk operation is not shown after the user has left the page', () => {
-    const { shown, pairs } = results();
+    const { shown, pairs } = collectResults();
     pairs.handleBulkEnd(bulk(1));
     pairs.stop();
     vi.advanceTimersByTime(10_000);

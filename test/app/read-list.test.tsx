@@ -3,7 +3,7 @@ import { createDataProvider } from '../../src/providers/data/data-provider.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';
 import { type Respond, sendJson, startStubServer } from './stub-server.ts';
 
-/** A service that lists no extension. */
+/** The data provider for a service without extensions. */
 const plain = createDataProvider([]);
 let respond: Respond;
 let server: Awaited<ReturnType<typeof startStubServer>>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const asked = () => server.receivedRequests.map(({ url }) => decodeURIComponent(url.replace('/api/v1.0/', '')));
+const requestedPaths = () => server.receivedRequests.map(({ url }) => decodeURIComponent(url.replace('/api/v1.0/', '')));
 const parametersOf = (url: string) => new URL(url, 'http://service').searchParams;
 
 interface Order {
@@ -29,14 +29,14 @@ interface Order {
 const record = ({ id, type, status, amount_due }: Order) => ({ id, type, status: { id: status, label: status }, amount_due, label: id });
 
 /** Responds like a service with only the specified filters, with pages of `range`, or of `pageSize` whatever `range` is. */
-function serve(orders: readonly Order[], pageSize?: number): void {
+function serve(storedOrders: readonly Order[], pageSize?: number): void {
   respond = ({ url }, response) => {
     const query = parametersOf(url);
-    const found = orders.filter(
+    const matchingOrders = storedOrders.filter(
       ({ type, status }) => (query.get('filter[type]') ?? type) === type && (query.get('filter[status]') ?? status) === status,
     );
     const [range, page] = [pageSize ?? Number(query.get('range') ?? 25), Number(query.get('page') ?? 0)];
-    sendJson(response, 200, { data: found.slice(page * range, (page + 1) * range).map(record), count: found.length });
+    sendJson(response, 200, { data: matchingOrders.slice(page * range, (page + 1) * range).map(record), count: matchingOrders.length });
   };
 }
 
@@ -53,18 +53,18 @@ const page = (number: number, perPage = 25) => ({
 });
 
 describe('a list on a service without the extension query', () => {
-  it('a list on a service without the extension query is requested once for each of several filter values and merged in the order of the list', async () => {
+  it('a list on a service without the extension query is requested once for each filter value, and merged in the order of the list', async () => {
     serve(orders);
     const { data, total } = await plain.getList('orders', { ...page(2), filter: { type: ['bidder'], status: ['new', 'finished'] } });
-    expect(asked().every((url) => !url.includes('IN'))).toBe(true);
-    const wanted = orders
+    expect(requestedPaths().every((url) => !url.includes('IN'))).toBe(true);
+    const expectedOrders = orders
       .filter(({ type, status }) => type === 'bidder' && status !== 'canceled')
       .sort((a, b) => Number(b.amount_due) - Number(a.amount_due));
-    expect(total).toBe(wanted.length);
-    expect(data.map(({ amount_due }) => amount_due)).toEqual(wanted.slice(25, 50).map(({ amount_due }) => amount_due));
+    expect(total).toBe(expectedOrders.length);
+    expect(data.map(({ amount_due }) => amount_due)).toEqual(expectedOrders.slice(25, 50).map(({ amount_due }) => amount_due));
   });
 
-  it('a list on a service without the extension query is read completely and filtered in the browser if the filter is not specified', async () => {
+  it('a list on a service without the extension query is read completely and filtered in the browser if the specification lacks the filter', async () => {
     serve(orders);
     const { data, total } = await plain.getList('orders', { ...page(1, 10), filter: { type: 'bidder', amount_due: { from: '0.01' } } });
     const due = orders.filter(({ type, amount_due }) => type === 'bidder' && Number(amount_due) > 0);
@@ -75,18 +75,21 @@ describe('a list on a service without the extension query', () => {
         .reverse()
         .slice(0, 10),
     });
-    expect(asked().map((url) => [...parametersOf(url).keys()].join())).toEqual(['range,sort,filter[type]', 'range,page,sort,filter[type]']);
+    expect(requestedPaths().map((url) => [...parametersOf(url).keys()].join())).toEqual([
+      'range,sort,filter[type]',
+      'range,page,sort,filter[type]',
+    ]);
   });
 
   it('a list on a service without the extension query is requested with at most six concurrent requests', async () => {
     serve(orders);
     const original = respond;
     let [running, most] = [0, 0];
-    respond = (one, response) => {
+    respond = (request, response) => {
       most = Math.max(most, ++running);
       setTimeout(() => {
         running--;
-        original(one, response);
+        original(request, response);
       }, 5);
     };
     const filter = { type: ['bidder', 'consignor', 'credit_note'], status: ['new', 'finished', 'canceled', 'locked'] };
@@ -96,7 +99,7 @@ describe('a list on a service without the extension query', () => {
   });
 
   it('a list on a service without the extension query fails with advice if it is too long to be filtered in the browser', async () => {
-    respond = (_asked, response) =>
+    respond = (_request, response) =>
       sendJson(response, 200, { data: [record(orders[0] ?? { id: '1', type: '', status: '', amount_due: '' })], count: 40_000 });
     await expect(plain.getList('orders', { ...page(1), filter: { amount_due: { from: '1' } } })).rejects.toThrow(
       'app.errors.too-many-to-filter',
@@ -108,7 +111,7 @@ describe('a list on a service without the extension query', () => {
     serve(orders, pageSize);
     const { total } = await plain.getList('orders', { ...page(1, 10), filter: { amount_due: { from: '0.01' } } });
     expect(total).toBe(orders.filter(({ amount_due }) => Number(amount_due) > 0).length);
-    expect(asked()).toHaveLength(Math.ceil(orders.length / pageSize));
+    expect(requestedPaths()).toHaveLength(Math.ceil(orders.length / pageSize));
   });
 
   it('the limit for filtering in the browser counts the records to read, not the pages', async () => {
@@ -142,35 +145,35 @@ describe('a list on a service without the extension query', () => {
       sendJson(response, 200, url.includes('sales') ? { data: sales, count: 2 } : { data: [], count: 0 });
     };
     await plain.getList('orders', { filter: { q: '2031-7' } });
-    expect(asked()[0]).toBe('orders?range=25&filter[order_id]=2031-7');
+    expect(requestedPaths()[0]).toBe('orders?range=25&filter[order_id]=2031-7');
     expect((await plain.getList('sales', { filter: { q: 'evening' } })).data.map(({ id }) => id)).toEqual(['1']);
     expect((await plain.getList('sales', { filter: { status: 'upcoming' } })).data.map(({ id }) => id)).toEqual(['1']);
     expect(
-      asked()
+      requestedPaths()
         .slice(1)
         .every((url) => !/search|filter/.test(url)),
     ).toBe(true);
   });
 
-  it('a list on a service without the extension query shares concurrent requests of several of its parts', async () => {
+  it('concurrent lists on a service without the extension query share one request if they differ only in the due date', async () => {
     const day = (text: string) => String(Date.parse(text) / 1_000);
     const tasks = [
       { id: 1, due_date: day('2030-01-01T10:00:00Z') },
       { id: 2, due_date: day('2030-01-02T10:00:00Z') },
       { id: 3, due_date: null },
     ];
-    respond = (_asked, response) => sendJson(response, 200, { data: tasks, count: 3 });
+    respond = (_request, response) => sendJson(response, 200, { data: tasks, count: 3 });
     const due = (due_date: object) => plain.getList('tasks', { filter: { assignee: '7', due_date } });
     const parts = await Promise.all([due({ to: '2030-01-01' }), due({ from: '2030-01-02' })]);
     expect(parts.map(({ data }) => data.map(({ id }) => id))).toEqual([['1'], ['2']]);
-    expect(asked()).toEqual(['tasks?range=100&filter[assignee]=7']);
+    expect(requestedPaths()).toEqual(['tasks?range=100&filter[assignee]=7']);
   });
 
-  it('a list on a service without the extension query of addresses is requested without a page and split into pages in the browser', async () => {
+  it('a list of addresses on a service without the extension query is requested without a page and split into pages in the browser', async () => {
     const address = (id: number) => ({ id: String(id), client: '7' });
-    respond = (_asked, response) => sendJson(response, 200, { data: [1, 2, 3].map(address), count: 3 });
+    respond = (_request, response) => sendJson(response, 200, { data: [1, 2, 3].map(address), count: 3 });
     const { data, total } = await plain.getList('addresses', { pagination: { page: 2, perPage: 2 }, filter: { client: '7' } });
     expect({ total, ids: data.map(({ id }) => id) }).toEqual({ total: 3, ids: ['3'] });
-    expect(asked()).toEqual(['client-address?filter[client]=7']);
+    expect(requestedPaths()).toEqual(['client-address?filter[client]=7']);
   });
 });

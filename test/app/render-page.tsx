@@ -14,8 +14,8 @@ const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decim
 const house = { accountingCountry: 'CH', currency };
 
 /**
- * Renders an element in English for a clerk. The methods of the data provider that the test does not define throw. `extensions` are those of
- * the service.
+ * Renders an element in English for a clerk. A method of the data provider throws if the test does not define it. `extensions` lists the
+ * extensions of the service.
  */
 export async function renderPage(
   element: ReactElement,
@@ -35,7 +35,7 @@ export async function renderPage(
       </Suspense>
     </AdminContext>
   );
-  // A form asks before the page is left, for which it needs a router.
+  // A form needs a router, because it asks before the user leaves the page.
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return { queryClient };
 }

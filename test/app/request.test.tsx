@@ -42,7 +42,7 @@ describe('a response', () => {
 
   it.each([
     [
-      'a page instead of JSON',
+      'an HTML page instead of JSON',
       (response: Parameters<Respond>[1]) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
     ],
     ['JSON that breaks off', (response: Parameters<Respond>[1]) => void response.writeHead(200).end('{"data": [{"id"')],
@@ -112,10 +112,10 @@ describe('retries', () => {
     ];
     const responses = fc.array(fc.constantFrom(...bad), { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(responses, async (coming) => {
+      fc.asyncProperty(responses, async (failures) => {
         const before = server.receivedRequests.length;
         respond = (_received, response) => {
-          const respondWith = coming[server.receivedRequests.length - before - 1];
+          const respondWith = failures[server.receivedRequests.length - before - 1];
           if (respondWith) respondWith(response);
           else sendJson(response, 200, { ok: true });
         };
@@ -123,16 +123,16 @@ describe('retries', () => {
           () => true,
           () => false,
         );
-        expect({ isRead, asked: server.receivedRequests.length - before }).toEqual({
-          isRead: coming.length < 3,
-          asked: Math.min(coming.length, 2) + 1,
+        expect({ isRead, requestCount: server.receivedRequests.length - before }).toEqual({
+          isRead: failures.length < 3,
+          requestCount: Math.min(failures.length, 2) + 1,
         });
       }),
       { numRuns: 6 },
     );
   });
 
-  it('each delay is about twice the previous one, and at most 0.9 seconds', () => {
+  it('each delay before a retry is about twice the previous delay, and at most 0.9 seconds', () => {
     for (const status of [0, 500, 502])
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1 }), (attempt) => {
@@ -156,13 +156,13 @@ describe('retries', () => {
   });
 
   it('a 503 is retried after its Retry-After, but not if the header is missing or long', async () => {
-    const away = async (headers: Record<string, string>) => {
+    const delayAfter503 = async (headers: Record<string, string>) => {
       respond = (_received, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
       return retryDelayMs(await failure('/thing', { retries: 0 }), 0);
     };
-    expect(await away({ 'Retry-After': '2' })).toBe(2_000);
-    expect(await away({})).toBeUndefined();
-    expect(await away({ 'Retry-After': '3600' })).toBeUndefined();
+    expect(await delayAfter503({ 'Retry-After': '2' })).toBe(2_000);
+    expect(await delayAfter503({})).toBeUndefined();
+    expect(await delayAfter503({ 'Retry-After': '3600' })).toBeUndefined();
   });
 
   it('an aborted read rejects with AbortError and is not retried', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useSaleContext } from '../../src/providers/sale-context.ts';
 import { createHookContext } from './hook-context.tsx';
 
-test('without the extension, a user who chooses no sale works in none, although the service names one', async () => {
+test('without the extension sale-context, a user can choose to work in no sale, although the service returns a sale', async () => {
   const wrapper = createHookContext({ me: { config: { extensions: [] }, sale_context: '7' }, store: memoryStore() });
   const { result } = renderHook(useSaleContext, { wrapper });
   expect(result.current.sale).toBe('7');

@@ -14,13 +14,13 @@ it.each([
   ['LI', 'Strasse', 'Kein Los passt zu «Weiß».'],
   ['DE', 'Straße', 'Kein Los passt zu „Weiß“.'],
   ['AT', 'Straße', 'Kein Los passt zu „Weiß“.'],
-])('German texts of a house in %s have the spelling of the country, and names of clients keep theirs', (country, street, noMatch) => {
+])('German texts of a house in %s have the spelling of the country, but typed text in them is unchanged', (country, street, noMatch) => {
   const { translate } = createI18nProvider('de', german, houseIn(country));
   expect(translate('resources.addresses.fields.thoroughfare')).toBe(street);
   expect(translate('lots.grid.noMatch', { text: 'Weiß' })).toBe(noMatch);
 });
 
-it('German has the Swiss spelling also if the user chooses it later, and English is unchanged', async () => {
+it('German texts have the Swiss spelling also if the user chooses German later, and English texts are unchanged', async () => {
   const provider = createI18nProvider('en', english, houseIn('CH'));
   await provider.changeLocale('de');
   expect(provider.translate('calls.dismiss')).toBe('Schliessen');

@@ -7,7 +7,7 @@ import { addUnsaved, isPermanentRefusal, readUnsaved, sendUnsaved } from '../../
 const store = memoryStore();
 beforeEach(() => store.setup());
 const add = (changes: Partial<ListPreferences>) => addUnsaved(store, 'clients', changes);
-const left = () => readUnsaved(store, 'clients');
+const unsavedSettings = () => readUnsaved(store, 'clients');
 const unreachable = problemError('app.errors.unreachable', 0);
 const refused = problemError('app.errors.invalid-body', 422);
 
@@ -15,27 +15,27 @@ it('settings that could not be saved are kept and sent again together with later
   const send = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValueOnce(undefined);
   add({ density: 'comfortable' });
   await expect(sendUnsaved(store, 'clients', send)).rejects.toBe(unreachable);
-  expect(left()).toEqual({ density: 'comfortable' });
+  expect(unsavedSettings()).toEqual({ density: 'comfortable' });
   add({ hidden_columns: ['city'] });
   await sendUnsaved(store, 'clients', send);
   expect(send).toHaveBeenLastCalledWith({ density: 'comfortable', hidden_columns: ['city'] });
-  expect(left()).toBeUndefined();
+  expect(unsavedSettings()).toBeUndefined();
 });
 
-it('a change during a request is sent after it, and nothing is sent twice', async () => {
+it('a change during a request is sent after this request, and no change is sent twice', async () => {
   const send = vi.fn(async (changes: Partial<ListPreferences>) => {
     if (changes.density === 'comfortable') add({ density: 'compact', column_order: ['label'] });
   });
   add({ density: 'comfortable', hidden_columns: [] });
   await Promise.all([sendUnsaved(store, 'clients', send), sendUnsaved(store, 'clients', send), sendUnsaved(store, 'clients', send)]);
   expect(send.mock.calls).toEqual([[{ density: 'comfortable', hidden_columns: [] }], [{ density: 'compact', column_order: ['label'] }]]);
-  expect(left()).toBeUndefined();
+  expect(unsavedSettings()).toBeUndefined();
 });
 
 it('settings that the service refused are not sent again', async () => {
   add({ default_view: '7' });
   await expect(sendUnsaved(store, 'clients', () => Promise.reject(refused))).rejects.toBe(refused);
-  expect(left()).toBeUndefined();
+  expect(unsavedSettings()).toBeUndefined();
 });
 
 it('no response, a server error and an ended session are not refusals', () => {

@@ -7,7 +7,7 @@ import { useDashboard } from '../../src/dashboard/use-dashboard.ts';
 
 const dayMs = 86_400_000;
 
-test('the dashboard is fetched again on the next day, and shows its old data until new ones arrive', async () => {
+test('the dashboard is fetched again on the next day, and shows its old data until the new data arrive', async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
   const requests: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
   const dashboard = () => new Promise<string>((resolve, reject) => requests.push({ resolve, reject }));

@@ -37,7 +37,7 @@ describe('the view that opens', () => {
   const open = (search: string, visit: { isFromMenu?: boolean; hasEarlierFilters?: boolean } = {}, defaultView: string | null = '2') =>
     viewToOpen({ search, isFromMenu: false, hasEarlierFilters: false, ...visit }, views, defaultView);
 
-  it('the view that the address names is opened, or all records if the user cannot see it', () => {
+  it('the view in the address is opened, or all records are shown if the user cannot see this view', () => {
     expect(open('?view=1')).toBe(views[0]);
     expect(open('?view=9')).toBeNull();
     expect(open('?view=')).toBeNull();

@@ -27,7 +27,7 @@ test('a note opens the record to which it is attached', () => {
   expect(recordToOpen({ kind: 'task', id: '3', place: null })).toEqual({ resource: 'tasks', id: '3' });
 });
 
-test('the reason of a match is left out if the name shows it, except for a match by similarity', () => {
+test('a match needs no reason if the name contains the matched text, unless the match is by similarity', () => {
   expect(showsMatch('Zoë Brändli', { field: 'last_name', text: 'Brändli', similar: false })).toBe(true);
   expect(showsMatch('Zoë Brändli', { field: 'last_name', text: 'Brändli', similar: true })).toBe(false);
   expect(showsMatch('Zoë Brändli', { field: 'mobile', text: '079', similar: false })).toBe(false);

@@ -34,7 +34,7 @@ test('one tab is elected; when it is closed, the next open tab is elected', asyn
   expect([first.isElected(), closed.isElected()]).toEqual([false, false]);
 });
 
-test('every visible tab is elected without the Web Locks API', () => {
+test('without the Web Locks API, each visible tab is elected, and a hidden tab is not', () => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('document', { visibilityState: 'visible' });
   expect(open().isElected()).toBe(true);

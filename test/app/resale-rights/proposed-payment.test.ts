@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { proposedPayment } from '../../../src/resale-rights/proposed-payment.ts';
 
 describe('proposedPayment', () => {
-  it('the proposal is what was owed at the end of the period if nothing was paid since', () => {
+  it('the proposed payment is what was owed at the end of the period if nothing was paid since', () => {
     expect(proposedPayment({ paid: '100.00', owed: '400.00' }, { paid: '100.00', owed: '900.00' })).toBe('400.00');
   });
-  it('the proposal is less by what was paid after the end of the period', () => {
+  it('the proposed payment is reduced by the payments after the end of the period', () => {
     expect(proposedPayment({ paid: '0.00', owed: '400.00' }, { paid: '399.99', owed: '500.01' })).toBe('0.01');
   });
-  it('the proposal is at most what is owed now, such as after a credit note', () => {
+  it('the proposed payment is at most what is owed now, such as after a credit note', () => {
     expect(proposedPayment({ paid: '0.00', owed: '400.00' }, { paid: '0.00', owed: '150.00' })).toBe('150.00');
   });
-  it('the proposal is zero if the period was paid, although more is owed now', () => {
+  it('the proposed payment is zero if the period was paid, although more is owed now', () => {
     expect(proposedPayment({ paid: '0.00', owed: '400.00' }, { paid: '400.00', owed: '400.00' })).toBe('0.00');
     expect(proposedPayment({ paid: '0.00', owed: '400.00' }, { paid: '1000.00', owed: '400.00' })).toBe('0.00');
     expect(proposedPayment(undefined, { paid: '0.00', owed: '400.00' })).toBe('0.00');
   });
-  it('the proposal includes a payment of the period that was reversed after its end', () => {
+  it('the proposed payment includes a payment that was made in the period and reversed later', () => {
     expect(proposedPayment({ paid: '400.00', owed: '0.00' }, { paid: '0.00', owed: '400.00' })).toBe('400.00');
   });
   it('amounts are compared as cents, not as text', () => {

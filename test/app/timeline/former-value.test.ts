@@ -26,9 +26,9 @@ test('a record has a former value if an update would send the same value', () =>
 
 describe('values of a task', () => {
   const field = (name: string) => {
-    const found = restorableField('task', { action: 'changed', part: 'task' }, name);
-    if (!found) throw new Error(`${name} cannot be restored`);
-    return found;
+    const restorable = restorableField('task', { action: 'changed', part: 'task' }, name);
+    if (!restorable) throw new Error(`${name} cannot be restored`);
+    return restorable;
   };
 
   test('a due date is sent in Unix seconds, and an empty one as null', () => {

@@ -28,7 +28,7 @@ test('no entry is unseen while the first page has not been shown', () => expect(
 test('no entry is unseen if one of the new entries is the user’s own', () =>
   expect(unseenEntries([entry('c'), entry('b', '1'), entry('a')], 'a', '1')).toEqual([]));
 
-test('no entry is unseen if the user has used a credit', () => {
+test('no entry is unseen if a new entry is a credit that the user has used', () => {
   const order = { id: '2', label: '1002', type: 'bidder' } as const;
   const author = { id: '1', label: 'The user' };
   const credit = { id: '5', amount: '10.00', from: order, to: order, created: '', author, reverses: null, reversed_by: null };

@@ -20,7 +20,7 @@ test('a typed part is kept, and the remaining amount is proposed for the other i
   });
 });
 
-test('a typed zero leaves an invoice out', () => {
+test('no part is sent for an invoice whose typed part is zero', () => {
   const divided = dividePayment(15_000, invoices, new Map([['7', 0]]));
   expect(allocationsToSend(divided)).toEqual([{ order: '9', amount: '150.00' }]);
 });
@@ -33,7 +33,7 @@ test('a part above the open amount of its invoice is an overpayment', () => {
   expect(dividePayment(10_100, invoices, new Map([['7', 10_100]]))).toMatchObject({ unallocatedCents: 0, isOverpayment: true });
 });
 
-test('an amount that exceeds all invoices is sent for the last one', () => {
+test('an amount that exceeds all invoices is added to the part of the last invoice', () => {
   const divided = dividePayment(40_000, invoices, new Map());
   expect(divided).toMatchObject({ unallocatedCents: 10_000, isOverpayment: true });
   expect(allocationsToSend(divided)).toEqual([

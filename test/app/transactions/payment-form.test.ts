@@ -15,7 +15,7 @@ it.each([
   expect(proposedPaymentType(client)).toBe('Wire Transfer');
 });
 
-it('the day of an order is that of its document, otherwise that of its creation in the time zone of the house', () => {
+it('the day of an order is the day of its document, otherwise the day of its creation in the time zone of the house', () => {
   const created = '2026-03-14T23:30:00.000Z';
   expect(dayOfOrder({ created, document: { date: '2026-03-13' } }, 'Europe/Zurich')).toBe('2026-03-13');
   expect(dayOfOrder({ created }, 'Europe/Zurich')).toBe('2026-03-15');

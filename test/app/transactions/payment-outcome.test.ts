@@ -52,7 +52,7 @@ describe('paymentOutcome', () => {
     expect(paymentOutcome(withUse(null), '-150.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
     expect(paymentOutcome(withUse('3'), '-150')).toMatchObject({ kind: 'accepted' });
   });
-  test('a refund of what was used from a credit note of the invoice is refused', () => {
+  test('a refund of an amount that was used from a credit note of the invoice is refused', () => {
     const credited = { ...order(10_000, 10_000), credit_uses: [], credit_used: '60.00' };
     expect(paymentOutcome(credited, '-40')).toMatchObject({ kind: 'accepted' });
     expect(paymentOutcome(credited, '-40.01')).toEqual({ kind: 'refused', reason: 'creditUsed' });
