@@ -16,12 +16,12 @@ const sources = ['server', 'contract'].flatMap((folder) =>
 );
 
 test('the container files set only variables that the service reads', () => {
-  const ofImage = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
-  const [, ofService = ''] = /^x-service:[\s\S]*?\n {2}environment:\n([\s\S]*?)\n {2}volumes:/m.exec(compose) ?? [];
-  const ofCompose = [...ofService.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
-  expect(ofCompose).toContain('DATABASE_URL');
-  expect(ofImage).toContain('DATA_DIR');
-  expect([...ofImage, ...ofCompose].filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([]);
+  const imageVariables = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/([A-Z_]+)=/g)].map(([, name]) => name);
+  const [, serviceEnvironment = ''] = /^x-service:[\s\S]*?\n {2}environment:\n([\s\S]*?)\n {2}volumes:/m.exec(compose) ?? [];
+  const composeVariables = [...serviceEnvironment.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(composeVariables).toContain('DATABASE_URL');
+  expect(imageVariables).toContain('DATA_DIR');
+  expect([...imageVariables, ...composeVariables].filter((name) => name !== 'NODE_ENV' && !variableNames.includes(name ?? ''))).toEqual([]);
 });
 
 test('the image has every package that the service imports, without development dependencies', () => {

@@ -20,7 +20,7 @@ const createFile = (path: string, text = '') => {
   return file;
 };
 
-test('a build is stale without a stamp, after a change, and after a removal', () => {
+test('a build is stale without a stamp, and after a source file was changed or removed', () => {
   const source = join(folder, 'src');
   const stamp = join(folder, 'stamp');
   const nested = createFile('src/deep/file.ts');

@@ -127,10 +127,10 @@ test('the last line is the sum of all results', () => {
 });
 
 test.each([
-  ['some tests passed and none failed', { passed: 1, failed: 0, skipped: 5 }, 0],
-  ['a test failed', { passed: 9, failed: 1, skipped: 0 }, 1],
-  ['no test ran', zeroCounts, 1],
-  ['every test was skipped', { passed: 0, failed: 0, skipped: 5 }, 1],
-])('the exit code is correct if %s', (_results, counts, code) => {
+  [0, 'some tests passed and none failed', { passed: 1, failed: 0, skipped: 5 }],
+  [1, 'a test failed', { passed: 9, failed: 1, skipped: 0 }],
+  [1, 'no test ran', zeroCounts],
+  [1, 'every test was skipped', { passed: 0, failed: 0, skipped: 5 }],
+])('the exit code is %i if %s', (code, _results, counts) => {
   expect(exitCodeOf(counts)).toBe(code);
 });
