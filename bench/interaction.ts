@@ -5,8 +5,8 @@
  *   before the event handlers, their duration, and the time until the next frame;
  * - the layout shift of each page in a wide and a narrow window on Fast 4G and the slower processor.
  *
- * It prints each figure when it is measured. `PARTS=opening,interactions,shifts` selects parts, `PAGES=clients,invoice` the lists that are
- * opened and the pages whose shifts are measured. Run it on an otherwise idle machine.
+ * Each figure is printed as soon as it is measured. `PARTS=opening,interactions,shifts` selects parts, `PAGES=clients,invoice` the lists
+ * that are opened and the pages whose shifts are measured. Run it on an otherwise idle machine.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { buildStale } from '../scripts/build/build.mjs';

@@ -110,7 +110,7 @@ async function writeJournal(db: Database): Promise<number[]> {
   const posted = sql`
     SELECT account.client_id, sum(posting.amount) AS amount FROM journal_postings AS posting
     JOIN journal_accounts AS account ON account.id = posting.account_id WHERE account.client_id IS NOT NULL GROUP BY account.client_id`;
-  // All entries count as payments of the drafts, so that the amounts of orders and clients are those of the journal.
+  // All entries count as payments of the drafts, so that the amounts of orders and clients match the journal.
   await db.execute(sql`UPDATE orders SET payment_received = -posted.amount FROM (${posted}) AS posted WHERE posted.client_id = owner_id`);
   await db.execute(sql`UPDATE clients SET balance = posted.amount FROM (${posted}) AS posted WHERE posted.client_id = clients.id`);
   await db.execute(sql`ANALYZE`);

@@ -28,7 +28,7 @@ export interface PageToOpen {
   readonly measures: 'time' | 'script';
 }
 
-/** Makes the processor of the page four times slower, and with `network` its network as slow as Fast 4G. */
+/** Makes the processor of the page four times slower. With `network`, also makes its network as slow as Fast 4G. */
 export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (network) {

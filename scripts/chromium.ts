@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** In the order of preference. Browser tests take about half as long with the first one, which cannot show windows. */
+/** Browsers in the order of preference. The first one cannot show windows, but browser tests take about half as long with it. */
 const executableNames = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that turn off the GPU, and connections to the vendor's hosts at every start. As root, Chromium cannot use its sandbox. */

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 const debianFolder = '/usr/lib/postgresql';
 
 /**
- * Returns the folder with PostgreSQL's `initdb` and `pg_ctl`: one in PATH, otherwise that of Debian's newest version; undefined if there is
- * none.
+ * Returns the folder with PostgreSQL's `initdb` and `pg_ctl`: a folder in PATH, otherwise the folder of Debian's newest version; undefined
+ * if there is none.
  */
 export function findPostgres(path = process.env.PATH ?? '', debian = debianFolder): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -15,7 +15,7 @@ const recordCount = 5_000;
 const warmUpSeconds = 4;
 
 export interface LoadResult {
-  /** Entity updates that arrived in the page. */
+  /** Number of entity updates that arrived in the page. */
   readonly arrivedCount: number;
   /** The share of the time in which the page's main thread was busy (0 to 1). */
   readonly busyShare: number;

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/i18n/languages.ts';
 
 /**
- * `title` is the title of a test, `group` that of a `describe` or of a step. The languages are those of texts on screen.
+ * `title` is the title of a test, and `group` is the title of a `describe` or of a step. The languages are for texts on screen.
  */
 export type ProseKind = 'comment' | 'document' | 'title' | 'group' | Language;
 

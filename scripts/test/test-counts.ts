@@ -111,7 +111,7 @@ const playwrightReport = z
     }),
   );
 
-/** Reads the JSON report of either runner. Throws if it is neither. */
+/** Reads the JSON report of vitest or Playwright. Throws if the JSON is neither of these reports. */
 export const readReport = (json: string): RunnerResult => z.union([vitestReport, playwrightReport]).parse(JSON.parse(json));
 
 /** Returns the test files that a runner must run. Playwright's files end with `.spec.ts`. Long tests are in `test/long`. */
