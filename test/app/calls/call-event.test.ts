@@ -25,7 +25,7 @@ test('an event with all fields is parsed', () => {
   });
 });
 
-test('an event with only the specified fields is parsed, with an unknown caller', () => {
+test('an event with only the fields of the specification is parsed, and its caller is unknown', () => {
   const bare = { name: 'caller_id', username: 'clerk@example.com', client: { nid: 7, salutation: 'Dr', tags: [{ a: 1 }] } };
   expect(parseCallEvent(bare)).toEqual({ username: 'clerk@example.com', number: '', caller: { kind: 'unknown', name: '' } });
 });
@@ -54,18 +54,18 @@ test.each([
   expect(parseCallEvent({ name: 'caller_id', username: 'a', client })?.caller).toEqual(caller);
 });
 
-test('several clients are listed once each, and a list with one client is that client', () => {
-  const several = (ambiguous: unknown) => parseCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
+test('each of several possible callers is listed once, and a list of one client is parsed as this client', () => {
+  const callerOf = (ambiguous: unknown) => parseCallEvent({ client: { id: null, phone: '1', ambiguous } })?.caller;
   const [anna, bea] = [
     { id: '1', name: 'Anna', matched: '1' },
     { id: 2, name: 'Bea' },
   ];
-  expect(several([anna, bea, anna, {}, 'x', null])).toEqual({
+  expect(callerOf([anna, bea, anna, {}, 'x', null])).toEqual({
     kind: 'several',
     clients: [anna, { id: '2', name: 'Bea', matched: '' }],
   });
-  expect(several([anna])).toEqual({ kind: 'one', id: '1', name: 'Anna' });
-  expect(several('many')).toEqual({ kind: 'unknown', name: '' });
+  expect(callerOf([anna])).toEqual({ kind: 'one', id: '1', name: 'Anna' });
+  expect(callerOf('many')).toEqual({ kind: 'unknown', name: '' });
 });
 
 test('fields with an invalid value are ignored', () => {
@@ -77,7 +77,7 @@ test('fields with an invalid value are ignored', () => {
   });
 });
 
-test('a long name is cut to whole characters', () => {
+test('a long name is truncated without splitting a character', () => {
   const event = parseCallEvent({ client: { id: '12', name: `x${'🔨'.repeat(200)}`, phone: '1' } });
   expect(event?.caller).toMatchObject({ name: `x${'🔨'.repeat(159)}` });
 });

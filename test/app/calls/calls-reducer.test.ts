@@ -59,7 +59,7 @@ test('events without an id belong to one call if their number is the same within
   expect(after(bare('044 211 30 01', noon), bare('044 211 30 02', noon))).toHaveLength(2);
 });
 
-test('an end without an id ends a long call, and the next ringing of the number is a new call', () => {
+test('an end event without an id ends a long call, and the next ringing event of the number is a new call', () => {
   const end = reported(ring(undefined, '1234567', 'ended'), noon + 20 * minute);
   expect(after(reported(ring(undefined, '1234567')), end)).toMatchObject([{ state: 'ended' }]);
   expect(after(reported(ring(undefined, '1234567')), end, reported(ring(undefined, '1234567'), noon + 20 * minute + 1))).toMatchObject([
@@ -68,7 +68,7 @@ test('an end without an id ends a long call, and the next ringing of the number 
   ]);
 });
 
-test('a missed call is not matched with an older call, or with a call with an id minutes before', () => {
+test('a missed call belongs to a call of the last four hours, or of the last minute if only one of them has an id', () => {
   const missed = (call_id?: string, now = noon + 5 * 60 * minute) => reported(ring(call_id, '1234567', 'missed'), now);
   expect(after(reported(ring(undefined, '1234567', 'answered')), missed()).map(({ state }) => state)).toEqual(['answered', 'missed']);
   expect(after(reported(ring(undefined, '1234567', 'answered')), missed(undefined, noon + 3 * 60 * minute))).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a missed call is not matched with an older call, or with a call with an id
   expect(after(reported(ring(undefined, '1234567', 'answered')), missed('c1', noon + 2 * minute))).toHaveLength(2);
 });
 
-test('a call without a reported end may have ended after ten minutes, unless a new state is reported', () => {
+test('a call without a reported end is marked as possibly ended after ten minutes, until a new state is reported', () => {
   const open = after(reported(ring('c1')), reported(ring('c2', '7654321', 'answered')), reported(ring('c3', '111', 'missed')));
   expect(reduceCalls(open, tickAt(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
   const later = reduceCalls(open, tickAt(noon + 10 * minute));
@@ -98,7 +98,7 @@ test('a later event with an id is matched with the call that had no id', () => {
   expect(calls).toMatchObject([{ callId: 'c1', state: 'answered' }]);
 });
 
-test('two simultaneous calls have two cards, also from the same number', () => {
+test('two simultaneous calls from the same number have two cards', () => {
   expect(after(reported(ring('c1')), reported(ring('c2'))).map(({ callId }) => callId)).toEqual(['c1', 'c2']);
 });
 
@@ -107,12 +107,12 @@ test('events without number and id share one card, unless their clients differ',
   expect(after(reported({ client: { id: 1 } }), reported({ client: { id: 2 } }), reported({ client: { id: 1 } }))).toHaveLength(2);
 });
 
-test('the caller is unknown, one client or several, and a known caller is kept', () => {
+test('a call has an unknown caller, one client or several clients, and a later event does not remove a known caller', () => {
   const several = { phone: '1234567', ambiguous: [{ id: '1' }, { id: '2' }] };
   expect(after(reported({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('unknown');
   expect(after(reported({ client: several }))[0]?.caller.kind).toBe('several');
-  const known = reported({ call_id: 'c1', client: { id: '5', phone: '1' } });
-  expect(after(known, reported({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
+  const knownCaller = reported({ call_id: 'c1', client: { id: '5', phone: '1' } });
+  expect(after(knownCaller, reported({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
 });
 
 test('a call that a colleague answers moves to the tray, unless the user has typed a note', () => {
@@ -129,16 +129,16 @@ test('a call that a colleague answers moves to the tray, unless the user has typ
   expect(after(reported(ring('c1', undefined, 'answered')), answeredByColleague)).toMatchObject([{ state: 'answered', place: 'card' }]);
 });
 
-test('late and silent calls go to the tray, with the time at which they rang', () => {
+test('a silent call that is reported late goes to the tray with the time at which it rang', () => {
   const late = reported({ ...ring('c1'), at: noon - 5 * minute }, noon, { isQuiet: true });
   expect(after(late)).toMatchObject([{ place: 'tray', began: noon - 5 * minute }]);
 });
 
 test('a dismissed call returns only when the user opens it, not with a new event', () => {
   const key = `${day} id c1`;
-  const away = [reported(ring('c1')), { type: 'dismissed', key } as const, reported(ring('c1', undefined, 'missed'), noon + 1)];
-  expect(after(...away)).toMatchObject([{ place: 'tray', state: 'missed' }]);
-  expect(after(...away, { type: 'opened', key, now: noon + 2 })).toMatchObject([{ place: 'card' }]);
+  const dismissal = [reported(ring('c1')), { type: 'dismissed', key } as const, reported(ring('c1', undefined, 'missed'), noon + 1)];
+  expect(after(...dismissal)).toMatchObject([{ place: 'tray', state: 'missed' }]);
+  expect(after(...dismissal, { type: 'opened', key, now: noon + 2 })).toMatchObject([{ place: 'card' }]);
 });
 
 test('an ended call moves to the tray after some time, unless its card has text or the focus', () => {
@@ -152,17 +152,20 @@ test('an ended call moves to the tray after some time, unless its card has text 
   expect(reduceCalls(after(reported(ring('c1'))), tickAt(later))).toMatchObject([{ place: 'card' }]);
 });
 
-test.each(['ended', 'missed', 'elsewhere'])('a card that the user opens from the tray stays for two minutes: %s', (state) => {
-  const last =
-    state === 'elsewhere' ? reported(ring('c1', undefined, 'answered'), noon, { isMine: false }) : reported(ring('c1', undefined, state));
-  const inTray = after(reported(ring('c1')), last, tickAt(noon + 60 * minute));
-  expect(inTray).toMatchObject([{ state, place: 'tray' }]);
-  const opened = reduceCalls(inTray, { type: 'opened', key: keyOf(inTray), now: noon + 60 * minute });
-  expect(reduceCalls(opened, tickAt(noon + 62 * minute - 1))).toMatchObject([{ place: 'card' }]);
-  expect(reduceCalls(opened, tickAt(noon + 62 * minute))).toMatchObject([{ place: 'tray' }]);
-  // The time of the last change, with which later events are matched, stays.
-  expect(opened[0]?.changed).toBe(noon);
-});
+test.each(['ended', 'missed', 'elsewhere'])(
+  'a call with the state "%s" that the user opens from the tray stays on a card for two minutes',
+  (state) => {
+    const last =
+      state === 'elsewhere' ? reported(ring('c1', undefined, 'answered'), noon, { isMine: false }) : reported(ring('c1', undefined, state));
+    const inTray = after(reported(ring('c1')), last, tickAt(noon + 60 * minute));
+    expect(inTray).toMatchObject([{ state, place: 'tray' }]);
+    const opened = reduceCalls(inTray, { type: 'opened', key: keyOf(inTray), now: noon + 60 * minute });
+    expect(reduceCalls(opened, tickAt(noon + 62 * minute - 1))).toMatchObject([{ place: 'card' }]);
+    expect(reduceCalls(opened, tickAt(noon + 62 * minute))).toMatchObject([{ place: 'tray' }]);
+    // The time of the last change, with which later events are matched, stays.
+    expect(opened[0]?.changed).toBe(noon);
+  },
+);
 
 test('the calls of the previous day are removed, except for calls with text', () => {
   const yesterday = noon - 24 * 60 * minute;
@@ -225,7 +228,7 @@ function actionOf({ kind, which, event, isQuiet, text }: Step, calls: Calls, now
   return kind === 'typed' ? { type: 'typed', key, text } : { type: kind, key };
 }
 
-test('in any order of events, calls have one card, typed text is kept, and calls do not affect each other', () => {
+test('in any order of events, each call has one card, typed text is kept, and an event changes at most one call', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let calls: Calls = [];

@@ -25,7 +25,7 @@ test.each([
   [undefined, true],
   ['porter@example.com', false],
   ['clerk', false],
-])('a call for %s is for this user: %s', (username, isMine) => {
+])('a call for the user name %s is for the signed-in user: %s', (username, isMine) => {
   expect(actionOf({ username })?.isMine).toBe(isMine);
 });
 
@@ -37,9 +37,9 @@ test('an event without a user is silent, and an event without user and call is i
 });
 
 test('a name that two colleagues share identifies neither of them', () => {
-  const twice = { ...me, config: { staff: [{ label: 'Clara Clerk' }, { label: 'clara clerk' }], extensions: [] } };
-  expect(interpretCallEvent(callEvent({ username: 'Clara Clerk' }), twice, false, '2026-11-21')?.isMine).toBe(false);
-  expect(interpretCallEvent(callEvent({ username: me.mail }), twice, false, '2026-11-21')?.isMine).toBe(true);
+  const meWithNamesake = { ...me, config: { staff: [{ label: 'Clara Clerk' }, { label: 'clara clerk' }], extensions: [] } };
+  expect(interpretCallEvent(callEvent({ username: 'Clara Clerk' }), meWithNamesake, false, '2026-11-21')?.isMine).toBe(false);
+  expect(interpretCallEvent(callEvent({ username: me.mail }), meWithNamesake, false, '2026-11-21')?.isMine).toBe(true);
 });
 
 test('an event older than 30 s is silent after a reconnect, but not otherwise, as clocks may differ', () => {
@@ -49,7 +49,7 @@ test('an event older than 30 s is silent after a reconnect, but not otherwise, a
   expect(actionOf({ username: '3' }, true)?.isQuiet).toBe(false);
 });
 
-test('a call on the channel of all staff is ignored if the user’s own channel has it', () => {
+test('a call on the channel of all staff is ignored if the user also receives it on their own channel', () => {
   const withOwnChannel = { ...me, config: { ...me.config, extensions: ['user-channel'] } };
   const interpret = (user: Parameters<typeof interpretCallEvent>[1], username: string) =>
     interpretCallEvent(callEvent({ username, client: { id: '7' }, user_channel: true }), user, false, '2026-11-21');

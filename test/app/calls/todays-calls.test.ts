@@ -23,7 +23,7 @@ const serviceCall = (id: string, phone: string, at: number, clients: ServiceCall
   created: new Date(at).toISOString(),
 });
 
-test('calls are listed once, newest first, with calls that arrived while the app was closed', () => {
+test('a call that the browser and the service both report is listed once, and calls are listed newest first', () => {
   const calls = todaysCalls(
     [browserCall('+41 44 211 30 01', midnight + hour)],
     [
@@ -37,9 +37,9 @@ test('calls are listed once, newest first, with calls that arrived while the app
   expect(calls[0]).toMatchObject({ caller: { kind: 'one', id: '5', name: 'Anna' }, state: 'missed' });
 });
 
-test('two calls of one number are listed twice, and calls of the previous day are not listed', () => {
-  const both = [serviceCall('1', '0791234567', midnight + hour), serviceCall('2', '0791234567', midnight + hour + 60_000)];
-  expect(todaysCalls([browserCall('0791234567', midnight + hour)], both, midnight, midnight)).toHaveLength(2);
+test('two calls from the same number are two entries, and calls of the previous day are not listed', () => {
+  const serviceCalls = [serviceCall('1', '0791234567', midnight + hour), serviceCall('2', '0791234567', midnight + hour + 60_000)];
+  expect(todaysCalls([browserCall('0791234567', midnight + hour)], serviceCalls, midnight, midnight)).toHaveLength(2);
   expect(todaysCalls([], [serviceCall('1', '0791234567', midnight - 1)], midnight, midnight)).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ test('a call from the history of the service with several clients has several ca
 
 test('a call from the history of the service without a reported end is marked as possibly ended after ten minutes', () => {
   const rang = { ...serviceCall('1', '1', midnight + hour), state: 'ringing' as const };
-  const shown = (minutes: number) => todaysCalls([], [rang], midnight, midnight + hour + minutes * 60_000)[0]?.mayHaveEnded;
-  expect([shown(9), shown(10)]).toEqual([undefined, true]);
+  const mayHaveEndedAfter = (minutes: number) => todaysCalls([], [rang], midnight, midnight + hour + minutes * 60_000)[0]?.mayHaveEnded;
+  expect([mayHaveEndedAfter(9), mayHaveEndedAfter(10)]).toEqual([undefined, true]);
 });
