@@ -7,11 +7,11 @@ import { awaitJob } from '../../../src/resources/lots/await-job.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a function that returns the job in the given states one after the other. A number is an error with this status. */
-function reading(...states: readonly (JobState | number)[]) {
-  const left = states.values();
+/** Returns a function that returns the job in the given states one after the other. A number causes an error with this status. */
+function createJobReader(...states: readonly (JobState | number)[]) {
+  const remainingStates = states.values();
   return async (): Promise<JobAppRecord> => {
-    const next = left.next().value ?? 'success';
+    const next = remainingStates.next().value ?? 'success';
     if (typeof next === 'number') throw new HttpError('failed', next);
     return { id: '7', item_id: '7', queue_id: 'items', state: next, message: '', num_retries: 0, available: '', processed: null };
   };
@@ -20,7 +20,7 @@ function reading(...states: readonly (JobState | number)[]) {
 describe('waiting for a job', () => {
   it('waiting for a job continues while the progress cannot be read', async () => {
     const seen: string[] = [];
-    const waiting = awaitJob(reading('queued', 0, 502, 'processing', 500, 'success'), {
+    const waiting = awaitJob(createJobReader('queued', 0, 502, 'processing', 500, 'success'), {
       onProgress: ({ state }) => seen.push(state),
       onFetchFailed: () => seen.push('unread'),
     });
@@ -30,7 +30,7 @@ describe('waiting for a job', () => {
   });
 
   it('waiting for a job fails if the job does not exist', async () => {
-    const waiting = expect(awaitJob(reading(404))).rejects.toMatchObject({ status: 404 });
+    const waiting = expect(awaitJob(createJobReader(404))).rejects.toMatchObject({ status: 404 });
     await vi.runAllTimersAsync();
     await waiting;
   });

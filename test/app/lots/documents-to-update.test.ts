@@ -11,7 +11,7 @@ const document = (id: string, new_total: string | null) => ({
 });
 const finding = (id: string, ...documents: ReturnType<typeof document>[]) => ({ id, label: id, reason: 'refused', documents });
 
-test('items whose documents are all new can change with them, and each document counts its items', () => {
+test('items can be changed together with their documents if all documents are drafts, and each document counts its items', () => {
   const { ids, documents } = documentsToUpdate([
     finding('1', document('5', '50.00'), document('6', '70.00')),
     finding('2', document('5', '60.00')),
@@ -20,7 +20,7 @@ test('items whose documents are all new can change with them, and each document 
     { id: '5', label: '5', reason: 'A sold item stays in its sale' },
   ]);
   expect(ids).toEqual(['1', '2']);
-  expect(documents.map((one) => [one.document.id, one.itemCount, one.document.new_total])).toEqual([
+  expect(documents.map(({ document: { id, new_total }, itemCount }) => [id, itemCount, new_total])).toEqual([
     ['5', 2, '60.00'],
     ['6', 1, '70.00'],
   ]);

@@ -10,7 +10,7 @@ const typing = applyActions([
   { type: 'go', to: { row: 1, column: title } },
   { type: 'edit', text: 'Half a ti' },
 ]);
-const theirs = (before: string, now: string) => `${before} → ${now}`;
+const changeText = (before: string, now: string) => `${before} → ${now}`;
 const draft = draftOfGrid(typing) ?? { values: {}, before: {} };
 
 describe('a draft of the lot grid', () => {
@@ -26,7 +26,7 @@ describe('a draft of the lot grid', () => {
   it('a draft of the lot grid is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
     const state = gridReducer(
       { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
-      actionToRestoreDraft([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
+      actionToRestoreDraft([row(1, { subtitle: 'Theirs' }), row(3)], draft, changeText),
     );
     expect(state.edits).toEqual(new Map([['1', { subtitle: 'First' }]]));
     expect(state.refusals).toEqual(new Map([['1', { subtitle: 'Lot 1 → Theirs' }]]));
@@ -41,26 +41,26 @@ describe('a draft of the lot grid', () => {
       { type: 'edit', text: 'Lot 3' },
       { type: 'commit' },
     ]);
-    const restored = gridReducer(edited, actionToRestoreDraft(rows, draft, theirs));
+    const restored = gridReducer(edited, actionToRestoreDraft(rows, draft, changeText));
     expect(gridReducer(restored, { type: 'undo' }).edits).toEqual(restored.edits);
     expect(restored.edits.size).toBe(2);
   });
 
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
-    expect(actionToRestoreDraft([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
+    expect(actionToRestoreDraft([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, changeText)).toMatchObject({
       edits: new Map(),
       removedCount: 0,
     }));
 
   it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])(
     'a draft of the lot grid of another version of the app, such as %j, is ignored',
-    (values) => expect(actionToRestoreDraft(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
+    (values) => expect(actionToRestoreDraft(rows, { values, before: {} }, changeText)).toMatchObject({ edits: new Map() }),
   );
 });
 
 it('a numbering plan is the same after it was stored in the browser', () => {
   const plan = { order: ['2', '1'], start: 5, gap: 1, letteredIds: new Set(['1']), fixedTexts: new Map([['2', '12a']]) };
-  const kept: unknown = JSON.parse(JSON.stringify(draftOfPlan({ plan, orderBy: 'title' }).values));
-  expect(actionToRestorePlan(kept)).toEqual({ type: 'draftRestored', plan, orderBy: 'title' });
+  const storedPlan: unknown = JSON.parse(JSON.stringify(draftOfPlan({ plan, orderBy: 'title' }).values));
+  expect(actionToRestorePlan(storedPlan)).toEqual({ type: 'draftRestored', plan, orderBy: 'title' });
   expect(actionToRestorePlan({ order: 'none' })).toBeUndefined();
 });

@@ -24,11 +24,11 @@ describe('typed text in the lot grid', () => {
 
   it('typed text in the lot grid keeps its message if the number and another cell of the lot are refused one after the other', () => {
     const refused = (refusals: PartialCellTexts): GridAction => ({ type: 'refused', lots: [{ id: '2', refusals }] });
-    const both = applyActions([refused({ lot: 'taken' }), refused({ subtitle: 'no', category: 'no' })], edited);
-    expect(both.refusals.get('2')).toEqual({ lot: 'taken', subtitle: 'no', category: 'no' });
-    const numberAgain = gridReducer(both, refused({ lot: 'locked' }));
+    const refusedTwice = applyActions([refused({ lot: 'taken' }), refused({ subtitle: 'no', category: 'no' })], edited);
+    expect(refusedTwice.refusals.get('2')).toEqual({ lot: 'taken', subtitle: 'no', category: 'no' });
+    const numberAgain = gridReducer(refusedTwice, refused({ lot: 'locked' }));
     expect(numberAgain.refusals.get('2')).toEqual({ lot: 'locked', subtitle: 'no', category: 'no' });
-    const cellsAgain = gridReducer(both, refused({ category: 'too long' }));
+    const cellsAgain = gridReducer(refusedTwice, refused({ category: 'too long' }));
     expect(cellsAgain.refusals.get('2')).toEqual({ lot: 'taken', category: 'too long' });
   });
 
@@ -73,7 +73,7 @@ describe('typed text in the lot grid', () => {
   });
 
   it('typed text in the lot grid can be undone after the rows were fetched again', () => {
-    const again = applyActions([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, { type: 'loaded', rows }], edited);
-    expect(textAt(gridReducer(again, { type: 'undo' }), { row: 1, column: title })).toBe('Mine');
+    const loadedAgain = applyActions([{ type: 'edit', text: 'Newer' }, { type: 'commit' }, { type: 'loaded', rows }], edited);
+    expect(textAt(gridReducer(loadedAgain, { type: 'undo' }), { row: 1, column: title })).toBe('Mine');
   });
 });

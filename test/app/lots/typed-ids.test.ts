@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['x', '0', '12-', '17-15', '1-2-3', '99999999999', `1-${maxTypedIds + 1}`, `1-${maxTypedIds}, 9000`])(
-  '"%s" is not a list of numbers, or the list is too long',
+  'the input "%s" is refused because it is not a list of ids or is too long',
   (typed) => {
     expect(idsFromTyped(typed)).toBeUndefined();
   },

@@ -26,7 +26,7 @@ test.each([
   ['abc', 'notLot'],
   ['', 'noLot'],
   [' , ', 'noLot'],
-])('the lots “%s” are %s', (text, expected) => {
+])('the lots “%s” are parsed as %s', (text, expected) => {
   expect(namesOf(text)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['1’500.5I', { status: 'sold', price: '1500.50', channel: 'internet' }],
   ['20r', { status: 'sold', price: '20.00', channel: 'room' }],
   ['20 c', { status: 'sold', price: '20.00', channel: 'commission_bid' }],
-])('the price “%s” is understood', (text, expected) => {
+])('the price “%s” is parsed as %j', (text, expected) => {
   expect(parsePrice(text, currency)).toEqual(expected);
 });
 

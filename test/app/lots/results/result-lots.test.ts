@@ -14,7 +14,7 @@ describe('nextOpenLot', () => {
     expect(nextOpenLot(lots, new Set(['13']))?.name).toBe('4');
   });
 
-  test('the next lot is the first open lot of the sale if there is none after the entered lots, or if there are none', () => {
+  test('the next lot is the first open lot of the sale if no open lot follows the entered lots, or if no lots were entered', () => {
     expect(nextOpenLot(lots, new Set(['14']))?.name).toBe('1');
     expect(nextOpenLot(lots, new Set())?.name).toBe('1');
   });
@@ -146,7 +146,7 @@ test('the first price of an increment is a bid, although the increment below doe
   expect(nearestBids('120.00', steps)).toEqual(['100.00', '150.00']);
 });
 
-test('the nearest bids of a price that is not a bid are those below and above it', () => {
+test('the nearest bids of a price that is not a bid are the bids below and above the price', () => {
   const steps = [
     { from: null, step: '50.00' },
     { from: '250.00', step: '100.00' },

@@ -23,13 +23,13 @@ test('a refused entry does not delay the next one', () => {
 });
 
 test('an entry has an unknown outcome only if it was sent', () => {
-  const read = reduceQueue([entryOf('a')], { type: 'noResponse', id: 'a' });
-  expect(statesOf(read)).toEqual(['a waiting']);
-  const sent = reduceQueue(read, { type: 'sending', id: 'a', before: fieldsOfResult(openResult) });
+  const afterLostRead = reduceQueue([entryOf('a')], { type: 'noResponse', id: 'a' });
+  expect(statesOf(afterLostRead)).toEqual(['a waiting']);
+  const sent = reduceQueue(afterLostRead, { type: 'sending', id: 'a', before: fieldsOfResult(openResult) });
   expect(statesOf(reduceQueue(sent, { type: 'noResponse', id: 'a' }))).toEqual(['a unknown']);
 });
 
-test('the undo of an unsent entry removes it, and that of a saved one restores the former values', () => {
+test('an undo removes an unsent entry, and restores the former values of a saved entry', () => {
   const before = fieldsOfResult(passed);
   const queue = [
     entryOf('a', { group: 'g', state: 'saved', before }),
@@ -42,7 +42,7 @@ test('the undo of an unsent entry removes it, and that of a saved one restores t
   expect(reduceQueue(undone, undoOf('g'))).toHaveLength(3);
 });
 
-test('the undo of a lot sold after the sale removes it from the documents', () => {
+test('the undo of an after-sale entry requests an update of the documents', () => {
   const before = { ...fieldsOfResult(passed), post_sale: false };
   const undone = reduceQueue([entryOf('a', { group: 'g', state: 'saved', before, writesDocuments: true })], undoOf('g')).at(-1);
   expect(undone).toMatchObject({ undoes: 'a', fields: before, updatesDocuments: true });
@@ -66,9 +66,9 @@ test('an entry that replaces the result of another user expects that result', ()
     id: 'a',
     refusal: { message: 'conflict', conflict: { author: 'Ann', result: passed } },
   });
-  const [again] = reduceQueue(refused, { type: 'sentAgain', id: 'a', replaces: true, updatesDocuments: false });
-  expect(again).toMatchObject({ state: 'waiting', expected: passed });
-  expect(again).not.toHaveProperty('refusal');
+  const [resentEntry] = reduceQueue(refused, { type: 'sentAgain', id: 'a', replaces: true, updatesDocuments: false });
+  expect(resentEntry).toMatchObject({ state: 'waiting', expected: passed });
+  expect(resentEntry).not.toHaveProperty('refusal');
 });
 
 test('only the last 100 saved entries are kept', () => {
@@ -144,7 +144,7 @@ test('if the storage is full, an undo changes nothing and can be repeated', () =
   expect(queue.get().at(-1)).toMatchObject({ undoes: 'a', state: 'waiting' });
 });
 
-test('saved entries are kept for two days, and others until they are discarded', () => {
+test('saved entries are kept for two days, and other entries until they are discarded', () => {
   const store = readyStore();
   const queue = openStoredQueue(store, '3');
   queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('b'), entryOf('c')] });
@@ -154,7 +154,7 @@ test('saved entries are kept for two days, and others until they are discarded',
   expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['b saved', 'c waiting']);
 });
 
-test('a saved entry is kept for longer if its undo is not saved yet', () => {
+test('a saved entry is kept for longer than two days if its undo is not saved yet', () => {
   const store = readyStore();
   const queue = openStoredQueue(store, '3');
   queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('undo', { at: 2, undoes: 'a' })] });
@@ -162,7 +162,7 @@ test('a saved entry is kept for longer if its undo is not saved yet', () => {
   expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['a saved', 'undo waiting']);
 });
 
-test('a stored entry of another version is reported until it is discarded, unless it is saved', () => {
+test('a stored entry of another version of the app is reported until it is discarded, unless it was saved', () => {
   const store = readyStore();
   const { expected: _expected, ...unsent } = entryOf('a', { lot: '12', typed: { lot: '12-14', price: '1500', paddle: '204' } });
   store.setItem('lotResults.3.a', unsent);

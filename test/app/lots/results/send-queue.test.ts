@@ -8,7 +8,7 @@ import type { QueueEntry } from '../../../../src/resources/lots/results/result-q
 import { type ItemRequests, sendEntry } from '../../../../src/resources/lots/results/send-queue.ts';
 import { entryOf, fetchedLot, passed, readyStore, soldFor } from './lot-entries.ts';
 
-/** Returns an item with versions, and the values of its accepted updates. `beforeUpdate` is called before each update. */
+/** Returns requests to an item with versions, and the values of the accepted updates. `beforeUpdate` is called before each update. */
 function itemOf(initial: ResultFields, beforeUpdate: (attempt: number) => void = () => {}) {
   let fields = initial;
   let version = 1;
@@ -97,7 +97,7 @@ test('an entry is sent once, and keeps the values that it replaced', async () =>
   expect(written).toEqual([fieldsOfResult(soldFor('100.00'))]);
 });
 
-test('the entry of a lot sold after the sale also requests its documents, and keeps the values that an undo restores', async () => {
+test('an after-sale entry also requests the documents of its lot, and keeps the values for an undo', async () => {
   const { requests, written } = itemOf(fieldsOfResult(passed));
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const sentKeys: unknown[] = [];
@@ -113,7 +113,7 @@ test('the entry of a lot sold after the sale also requests its documents, and ke
   expect([written, sentKeys]).toEqual([[fields], [{ write_documents: true }]]);
 });
 
-test('a lot that another user has entered as sold during the sale is not reported as sold after it', async () => {
+test('an after-sale entry is refused if another user has entered the lot as sold during the auction', async () => {
   const { requests, written } = itemOf(fieldsOfResult(soldFor('100.00')));
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
@@ -124,7 +124,7 @@ test('a lot that another user has entered as sold during the sale is not reporte
 test.each([
   ['saved', 'if the lot is on an invoice', { id: '9', label: 'R-9' }],
   ['refused', 'if the lot is on no invoice', null],
-])('the entry of a lot that already has this result after the sale is %s %s', async (state, _name, current_order) => {
+])('an after-sale entry whose result is already recorded is %s %s', async (state, _name, current_order) => {
   const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
   const { requests, written } = itemOf(fields);
   const withOrder: ItemRequests = { ...requests, read: async (item) => ({ ...(await requests.read(item)), current_order }) };
@@ -163,7 +163,7 @@ test('without the network, the entry waits', async () => {
   expect(written).toEqual([]);
 });
 
-test('an entry with which the service fails is refused at the last attempt, so that it does not delay the others', async () => {
+test('an entry that causes an error of the service is refused at the last attempt, so that it does not delay other entries', async () => {
   const { requests, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
   const unavailable: ItemRequests = { ...requests, read: () => Promise.reject(problemError('app.errors.unavailable', 503)) };
@@ -190,7 +190,7 @@ test('a different result of another user is not overwritten, even if it is store
   expect([...earlier.written, ...meanwhile.written]).toEqual([]);
 });
 
-test('a change of another field by another user does not prevent the entry', async () => {
+test('a change of another field by another user does not prevent the entry from being saved', async () => {
   const item = itemOf(open, (attempt) => attempt === 1 && item.touch());
   expect(await send(queueWith(entryOf('a')), item.requests)).toMatchObject({ state: 'saved' });
   expect(item.written).toHaveLength(1);
@@ -202,7 +202,7 @@ test('the same result of another user counts as saved', async () => {
   expect(written).toEqual([]);
 });
 
-test('a refused entry keeps its text, and the documents that prevent it', async () => {
+test('a refused entry keeps the typed text, and the documents because of which it was refused', async () => {
   const documents = [{ id: '1', number: '1001', type: 'bidder', status: 'finished', grand_total: '1.00', new_total: null }];
   const { requests } = itemOf(open);
   const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'on an invoice', documents };
@@ -224,7 +224,7 @@ test('an undo restores the former values, and disappears if its entry was refuse
   expect(written).toHaveLength(1);
 });
 
-test('an entry is sent only once the storage has space for the values that an undo restores', async () => {
+test('an entry waits until the storage has space for the values that an undo restores', async () => {
   const storage = { isFull: false };
   const { requests, written } = itemOf(open);
   const queue = queueIn(limitedStore(storage), entryOf('a'));

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
  * Sends `count` entries. After every `failsEvery` saved entries, one request gets no response. Returns the numbers of saved entries at
  * which the lots were fetched again.
  */
-async function fetchesOf(count: number, failsEvery: number) {
+async function sendAndRecordFetches(count: number, failsEvery: number) {
   const queue = openStoredQueue(readyStore(), '3');
   const entries = Array.from({ length: count }, (_, place) => entryOf(`entry ${place}`, { place, item: String(place + 1) }));
   queue.dispatch({ type: 'added', entries });
@@ -51,7 +51,7 @@ async function fetchesOf(count: number, failsEvery: number) {
 }
 
 test('the lots are fetched again after every 50 saved entries and after the last one, also if requests fail between them', async () => {
-  expect(await fetchesOf(120, 1_000)).toEqual([50, 100, 120]);
-  expect(await fetchesOf(120, 40)).toEqual([50, 100, 120]);
-  expect(await fetchesOf(50, 1_000)).toEqual([50]);
+  expect(await sendAndRecordFetches(120, 1_000)).toEqual([50, 100, 120]);
+  expect(await sendAndRecordFetches(120, 40)).toEqual([50, 100, 120]);
+  expect(await sendAndRecordFetches(50, 1_000)).toEqual([50]);
 });

@@ -5,8 +5,8 @@ import { amountInFile, type DecimalSign } from '../../../../../src/resources/lot
 
 const currency = { key: 'EUR', symbol: '€' };
 const read = (text: string, decimalSign?: DecimalSign) => {
-  const read = amountInFile(text, { currency, decimalSign });
-  return read.kind === 'amount' ? read.amount : read.kind;
+  const result = amountInFile(text, { currency, decimalSign });
+  return result.kind === 'amount' ? result.amount : result.kind;
 };
 
 test('amounts are read with every usual sign for thousands and decimals', () => {
@@ -40,7 +40,7 @@ test('an empty cell, a dash and zero are no amount', () => {
   expect(['', ' ', '-', '–', '0', '0.00', 'EUR 0'].map((text) => read(text))).toEqual(Array(7).fill('none'));
 });
 
-test('other currencies, fractions of a cent, negative, irregular and too large amounts are unreadable', () => {
+test('amounts in another currency, with fractions of a cent, below zero, in an irregular format or too large are unreadable', () => {
   const texts = ['CHF 100', '$100', '-100', '100-', '1,23,456', "1'23", '12.34.56', '1.2345', 'abc', 'EUR', '1e3', '1.234', '9999999999'];
   expect(texts.map((text) => read(text, '.'))).toEqual(texts.map(() => 'unreadable'));
 });
@@ -65,9 +65,9 @@ test('property: the chosen decimal sign changes only ambiguous amounts', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,’ '), maxLength: 12 });
   fc.assert(
     fc.property(text, (typed) => {
-      const [unknown, point, comma] = [read(typed), read(typed, '.'), read(typed, ',')];
-      if (unknown === 'ambiguous') expect(point).not.toBe(comma);
-      else expect([point, comma]).toEqual([unknown, unknown]);
+      const [withoutSign, withPoint, withComma] = [read(typed), read(typed, '.'), read(typed, ',')];
+      if (withoutSign === 'ambiguous') expect(withPoint).not.toBe(withComma);
+      else expect([withPoint, withComma]).toEqual([withoutSign, withoutSign]);
     }),
     { numRuns: 2_000 },
   );

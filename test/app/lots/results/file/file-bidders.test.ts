@@ -17,15 +17,15 @@ test('rows with the same paddle number, name and e-mail address have the same bi
   expect(bidderText(bidder({ paddle: '7' }))).toBe('7');
 });
 
-test('only the same e-mail address or the same full name is a match, in upper or lower case', () => {
+test('only the same e-mail address or the same full name is a match, regardless of case', () => {
   const client = (id: string, label: string, email: string) => ({ id, label, email });
-  const found = [
+  const foundClients = [
     client('1', 'Eva Meyer', 'other@example.com'),
     client('2', 'Eva Meyer-Huber', ''),
     client('3', 'E. Meyer', 'EVA@example.com'),
     client('1', 'Eva Meyer', 'other@example.com'),
   ];
-  const matches = matchesOf(bidder({ name: 'eva meyer', email: 'eva@example.com' }), found);
+  const matches = matchesOf(bidder({ name: 'eva meyer', email: 'eva@example.com' }), foundClients);
   expect(matches.map(({ client: { id }, matchedBy }) => [id, matchedBy])).toEqual([
     ['3', 'email'],
     ['1', 'name'],
@@ -33,7 +33,7 @@ test('only the same e-mail address or the same full name is a match, in upper or
   expect(matchesOf(bidder({ paddle: '7' }), [client('4', '', '')])).toEqual([]);
 });
 
-test('a single name is divided for the form of a new client', () => {
+test('a full name without a separate first name is divided into first and last name for the form of a new client', () => {
   expect(newClientOf(bidder({ name: 'Eva Maria Meyer', email: 'e@example.com' }))).toEqual({
     first_name: 'Eva Maria',
     last_name: 'Meyer',

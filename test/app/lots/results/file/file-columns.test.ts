@@ -13,7 +13,7 @@ test('the hammer price is preferred to another price, and an unknown heading is 
   expect(guessColumns(['Position', 'Total'])).toEqual({});
 });
 
-test('remembered columns come first, and no column is used twice', () => {
+test('remembered columns have priority, and no column is used twice', () => {
   const header = ['Lot', 'Total', 'Price', 'Buyer'];
   const mapping = guessColumns(header, { price: 'Total', email: 'Buyer', channel: 'gone' });
   expect(mapping).toEqual({ lot: 0, price: 1, email: 3 });

@@ -2,7 +2,7 @@
 import { bidderOf, type FileBidder } from '../../../../../src/resources/lots/results/file/file-bidders.ts';
 
 export function bidder(parts: Partial<Omit<FileBidder, 'key'>>): FileBidder {
-  const found = bidderOf({ paddle: '', firstName: '', name: '', email: '', ...parts });
-  if (!found) throw new Error('the bidder has no parts');
-  return found;
+  const fileBidder = bidderOf({ paddle: '', firstName: '', name: '', email: '', ...parts });
+  if (!fileBidder) throw new Error('the bidder has no parts');
+  return fileBidder;
 }

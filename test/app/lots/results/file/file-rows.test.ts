@@ -53,7 +53,7 @@ function classify(lines: readonly string[], overrides: Options = {}) {
 }
 const kindsOf = (lines: readonly string[], overrides: Options = {}) => classify(lines, overrides).map(({ kind }) => kind);
 
-test('rows are sold, passed or withdrawn by their price and status', () => {
+test('the price and the status of a row determine whether its lot is sold, passed or withdrawn', () => {
   // Paddle number 5 belongs to Meyer in this sale.
   const rows = classify(['1;1,100.00;;5', '2;;passed', '5;900;Zurückgezogen;7']);
   expect(rows.map(({ kind, result }) => [kind, result?.status, result?.price])).toEqual([
@@ -65,7 +65,7 @@ test('rows are sold, passed or withdrawn by their price and status', () => {
   expect(kindsOf(['1;p', '2;invendu', '5;Retiré'])).toEqual(['unsold', 'unsold', 'withdrawn']);
 });
 
-test('a row with the recorded result changes nothing, also if its bidder is not linked to the client', () => {
+test('a row with the recorded result changes nothing, even if its bidder is not linked to the client', () => {
   expect(kindsOf(['3;300.00;sold;5;E. Meyer;e@example.com', '4;;unsold'])).toEqual(['same', 'same']);
   expect(kindsOf(['3;300.00;;;meyer'])).toEqual(['same']);
   expect(kindsOf(['3;300.00;;;Huber'])).toEqual(['unknownBidder']);
@@ -77,7 +77,7 @@ test('a row with the recorded result changes nothing, also if its bidder is not 
   expect(added).toMatchObject({ kind: 'sold', warnings: [], result: { client: huber } });
 });
 
-test('another recorded result, a price below the reserve and another client for the paddle number are warnings', () => {
+test('another recorded result, a price below the reserve and another client for the paddle number cause warnings', () => {
   const links = new Map([[bidder({ paddle: '5', name: 'Huber' }).key, huber]]);
   expect(kindsOf(['3;301;;5', '4;100;;5', '2;499.99;;5', '1;100;;5;Huber'], { links })).toEqual([
     'conflict',
@@ -117,12 +117,12 @@ test('a paddle number that a file links to several clients needs a confirmation 
   const sameClient = new Map([...links, linkOf('12', 'Huber', meyer)]);
   expect(kindsOf(rows, { links: sameClient })).toEqual(['sold', 'sold', 'sold']);
   // Paddle number 5 belongs to Meyer in this sale. The row of the other client is not warned of Meyer twice.
-  const known = new Map([linkOf('5', 'Meyer', meyer), linkOf('5', 'Huber', huber)]);
-  const warned = classify(['1;100;;5;Meyer', '5;100;;5;Huber'], { links: known });
+  const linksOfKnownPaddle = new Map([linkOf('5', 'Meyer', meyer), linkOf('5', 'Huber', huber)]);
+  const warned = classify(['1;100;;5;Meyer', '5;100;;5;Huber'], { links: linksOfKnownPaddle });
   expect(warned.map(({ warnings }) => warnings.map(({ kind }) => kind))).toEqual([['otherClientInFile'], ['otherClient']]);
 });
 
-test('a blocked buyer needs a confirmation, and the kind of a row that already needs one stays', () => {
+test('a row with a blocked buyer needs a confirmation, and a row that already needs one keeps its kind', () => {
   const blocked = new Map([[meyer.id, 'unpaid invoices']]);
   const rows = withBlockedClients(classify(['1;100;;5', '2;100;;5', '4;;passed', '5;100;;77']), blocked);
   expect(rows).toMatchObject([
@@ -134,11 +134,11 @@ test('a blocked buyer needs a confirmation, and the kind of a row that already n
   expect(withBlockedClients(classify(['1;100;;5']), new Map([['8', '']]))).toMatchObject([{ kind: 'sold', warnings: [] }]);
 });
 
-test('a buyer who is the consignor of the lot needs a confirmation', () => {
+test('a row whose buyer is the consignor of the lot needs a confirmation', () => {
   const lots = [
     { ...resultLot('1'), consignment: '70' },
     { ...resultLot('2'), consignment: '71' },
-    // The paddle number 5 is Meyer's.
+    // Paddle number 5 belongs to Meyer in this sale.
     resultLot('3', soldFor('300.00', '5', meyer)),
   ];
   const rows = classify(['1;100;;5', '2;100;;5'], { lots });
@@ -154,7 +154,7 @@ test('a buyer who is the consignor of the lot needs a confirmation', () => {
   expect(withConsignors(classify(['1;100;;5']), consignors)).toMatchObject([{ kind: 'sold', warnings: [] }]);
 });
 
-test('an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
+test('a row with an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
   const { key } = bidder({ paddle: '77', name: 'Eva Huber', email: 'eva@example.com' });
   const row = '1;100;;77;Eva Huber;eva@example.com';
   expect(kindsOf([row])).toEqual(['unknownBidder']);
@@ -164,7 +164,7 @@ test('an unknown bidder is imported after the user has linked a client, or chose
   expect(kindsOf(['1;100;;5;Somebody'])).toEqual(['unknownBidder']);
 });
 
-test('prices with two meanings and lots without a price wait for the answers of the user', () => {
+test('rows with an ambiguous or missing price wait for the answers of the user', () => {
   expect(kindsOf(['1;1.500;;5', '5'])).toEqual(['ambiguousPrice', 'noPrice']);
   expect(classify(['1;1.500;;5', '5'], { answers: { decimalSign: ',', emptyIsPassed: true } })).toMatchObject([
     { kind: 'sold', result: { price: '1500.00' } },
@@ -213,11 +213,11 @@ test('each row becomes an entry of its own, in the order of the file, with its c
   expect(fileEntries(many, { now: 1, newId, currency, confirmationOf: () => '', storesChannel: true })).toHaveLength(maxBatch);
 });
 
-test('the channel of a sold row is sent if the service stores it and the file names one', () => {
-  const options = { now: 1, newId: () => 'id', currency, confirmationOf: () => '' };
+test('the channel of a sold row is sent if the service stores channels and the file names a known channel', () => {
+  const entryOptions = { now: 1, newId: () => 'id', currency, confirmationOf: () => '' };
   const channelOf = (text: string, storesChannel = true) => {
     const rows = classify(['5;100;;5', '1;;p']).map((row) => ({ ...row, values: { ...row.values, channel: text } }));
-    return fileEntries(rows, { ...options, storesChannel }).map(({ fields }) => fields.field_sold_channel);
+    return fileEntries(rows, { ...entryOptions, storesChannel }).map(({ fields }) => fields.field_sold_channel);
   };
   expect(channelOf('Internet')).toEqual(['internet', undefined]);
   expect(channelOf('Saal')).toEqual(['room', undefined]);

@@ -4,7 +4,7 @@ import { maxFileBytes, maxRows, readCsv } from '../../../../../src/resources/lot
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test('commas, semicolons and tabs are found, and quoted cells may contain separators and line breaks', async () => {
+test('commas, semicolons and tabs are recognised as separators, and quoted cells may contain separators and line breaks', async () => {
   for (const separator of [',', ';', '\t']) {
     const text = `"Lot, a; b";Name\r\n1;"Meyer; ""E"""\r\n;\r\n2;"two\nlines"\r\n`.replaceAll(';', separator);
     expect(await readCsv(bytesOf(text))).toEqual({
