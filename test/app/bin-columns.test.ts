@@ -17,7 +17,7 @@ const note: DeletedRecord = {
 test.each([
   ['', '#12'],
   ['Anna', 'Anna'],
-])('the export of the bin names the record with the label "%s" as the list does', (label, name) => {
+])('in the export of the bin, a record with the label "%s" has the name "%s"', (label, name) => {
   const context = { translate: (key: string) => key, locale: 'en', timeZone: undefined };
   const reference = { id: '12', type: 'client', label } as const;
   expect(binColumns.find(({ source }) => source === 'reference')?.cell?.({ ...note, reference }, context)).toBe(name);

@@ -53,7 +53,7 @@ it.each([['English', english] as const, ...translated])(
   },
 );
 
-/** The strings of the app itself, without those of react-admin. */
+/** Returns the strings of the app itself, without the strings of react-admin. */
 const ownStrings = (catalogue: object) => Object.entries(flat(catalogue)).filter(([key]) => !key.startsWith('ra.'));
 
 describe('typography', () => {
@@ -91,10 +91,10 @@ describe('the catalogue', () => {
       [...readFileSync(`src/${name}`, 'utf8').matchAll(/(?:translate|notify)\(\s*'([\w.-]+)'/g)].map(([, key = '']) => `${key} in ${name}`),
     );
     expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((found) => !((found.split(' ')[0] ?? '') in english))).toEqual([]);
+    expect(named.filter((keyInFile) => !((keyInFile.split(' ')[0] ?? '') in english))).toEqual([]);
   });
 
-  it('the catalogue has every key of a resource that the code names', () => {
+  it('the catalogue has every key in the code that begins with "resources."', () => {
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !name.startsWith('i18n'),
     );

@@ -6,13 +6,13 @@ import { sendJson, startStubServer } from './stub-server.ts';
 let server: Awaited<ReturnType<typeof startStubServer>>;
 
 beforeEach(async () => {
-  server = await startStubServer((_asked, response) => sendJson(response, 200, { data: [{ id: 'sent' }], count: 1 }));
+  server = await startStubServer((_request, response) => sendJson(response, 200, { data: [{ id: 'sent' }], count: 1 }));
   window.happyDOM.setURL(`${server.url}/clients`);
 });
 afterEach(() => server.close());
 
 const included = [{ address: '/orders?range=5', response: { data: [{ id: 'included' }], count: 7 } }];
-const any = () => true;
+const anyPath = () => true;
 
 /** A combined read that the test completes. */
 function pendingRead() {
@@ -27,7 +27,7 @@ function pendingRead() {
 
 test('a read that is included in a combined read in flight waits for it, and is not sent', async () => {
   const combined = pendingRead();
-  keepIncludedReads(combined.promise, any);
+  keepIncludedReads(combined.promise, anyPath);
   const list = requestList('/orders?range=5');
   combined.resolve(included);
   expect((await list).json).toEqual([{ id: 'included' }]);
@@ -35,12 +35,12 @@ test('a read that is included in a combined read in flight waits for it, and is 
 });
 
 test('an included read has the version of its record', async () => {
-  keepIncludedReads(Promise.resolve([{ address: '/items/1', etag: '"3"', response: { data: [{ id: '1' }] } }]), any);
+  keepIncludedReads(Promise.resolve([{ address: '/items/1', etag: '"3"', response: { data: [{ id: '1' }] } }]), anyPath);
   expect((await httpClient('/items/1')).json).toEqual({ id: '1', etag: '"3"' });
 });
 
 test('an included response is used once: a refetch is sent', async () => {
-  keepIncludedReads(Promise.resolve(included), any);
+  keepIncludedReads(Promise.resolve(included), anyPath);
   await requestList('/orders?range=5');
   expect((await requestList('/orders?range=5')).json).toEqual([{ id: 'sent' }]);
 });
@@ -55,14 +55,14 @@ test('a read that cannot be included is sent at once', async () => {
 
 test('if the combined read fails, the reads that waited for it are sent', async () => {
   const combined = pendingRead();
-  keepIncludedReads(combined.promise, any);
+  keepIncludedReads(combined.promise, anyPath);
   const list = requestList('/orders?range=5');
   combined.reject(new Error('failed'));
   expect((await list).json).toEqual([{ id: 'sent' }]);
 });
 
-test('responses that were not used are discarded with the page', async () => {
-  const discard = keepIncludedReads(Promise.resolve(included), any);
+test('unused responses of a combined read are discarded when the page is closed', async () => {
+  const discard = keepIncludedReads(Promise.resolve(included), anyPath);
   await waitForCombinedReads('/orders?range=5');
   discard();
   expect((await requestList('/orders?range=5')).json).toEqual([{ id: 'sent' }]);

@@ -36,7 +36,7 @@ describe('a list of the app as a request', () => {
     });
   });
 
-  it('a request for a list accepts a range as two filters', () => {
+  it('a request for a list sends the filters for the two ends of a range as one range', () => {
     const path = pathOf(sales, { filter: { sale_date_from: '2026-01-01', sale_date_to: '2026-12-31' } }, detailed);
     expect(parseListQuery(query(path), sales.list).filters).toEqual({ sale_date: { from: '2026-01-01', to: '2026-12-31' } });
   });
@@ -47,7 +47,7 @@ describe('a list of the app as a request', () => {
     ).toBe(`${clients.path}?range=25`);
   });
 
-  it('a request for a list sends the client as a filter for a list of addresses', () => {
+  it('a request for the list of addresses sends the client as a filter', () => {
     expect(query(pathOf(addresses, { filter: { client: '12' } }, detailed)).get('filter[client]')).toBe('12');
   });
 });

@@ -15,7 +15,7 @@ const emptySale: DashboardData['sales'][number] = {
   total_hammer_price: '0.00',
 };
 
-test('the dashboard links the lots of a sale, but not if the sale has no lots', async () => {
+test('the dashboard links to the lots of a sale, unless the sale has no lots', async () => {
   const sales = [emptySale, { ...emptySale, id: '8', label: 'Autumn', item_count: 2 }];
   await renderPage(<CurrentSales sales={sales} />, {}, ['items-list']);
   expect(await screen.findByRole('link', { name: /^2 lots/ })).toBeDefined();

@@ -86,7 +86,7 @@ describe('saving on a service without versions', () => {
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
-  it('saving on a service without versions compares in the shape of the form if it differs from the shape of the read', async () => {
+  it('saving on a service without versions converts the stored record to the shape of the form before the comparison', async () => {
     stored({ phone: '061 111 11 11 ' });
     const toPreviousDataShape = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
     await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { toPreviousDataShape } });
@@ -118,7 +118,7 @@ describe('reading', () => {
     expect(server.receivedRequests).toHaveLength(2);
   });
 
-  it('a read reads many records one by one, at most six at a time, if the service has no id-filter', async () => {
+  it('a read of many records sends one request for each, at most six at a time, if the service has no id-filter', async () => {
     let running = 0;
     let most = 0;
     respond = (request, response) => {
@@ -168,7 +168,7 @@ describe('saving', () => {
     expect(problemOf(refusal).current).toMatchObject({ phone: 'theirs', etag: '"9"' });
   });
 
-  it('saving takes the current task and its version from the refusal, without a read', async () => {
+  it('saving a task with a stale version reports the current task from the refusal, without a read', async () => {
     const task = aTask({ label: 'Theirs' });
     const sentTask = { ...task, id: Number(task.id) };
     respond = (_request, response) =>
@@ -188,7 +188,7 @@ describe('saving', () => {
   });
 });
 
-/** A problem document of another service. */
+/** Returns a problem document whose type the contract does not define. */
 const problem = (status: number, detail: string) => ({ type: 'https://elsewhere.example/errors/17', title: 'Refused', status, detail });
 
 describe('a session that has ended', () => {
@@ -224,13 +224,13 @@ describe('a session that has ended', () => {
     expect((await saving).data).toMatchObject({ id: '12' });
   });
 
-  it('a session that has ended is not recognised by a 403 for a missing permission, whatever its problem type', async () => {
+  it('a 403 for a missing permission does not end the session, whatever its problem type', async () => {
     respond = (_request, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
     expect(isRenewalPending()).toBe(false);
   });
 
-  it('a session that has ended is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
+  it('a 403 right after a sign-in does not end the session, even if the clock of the browser runs ahead', async () => {
     writeSession({ token: 'secret', uid: '7', expire: 1 });
     respond = (_request, response) => sendJson(response, 403, problem(403, 'Clerks may not do this'));
     const first = save({ phone: 'mine' }).catch((error: unknown) => error);
@@ -240,7 +240,7 @@ describe('a session that has ended', () => {
     expect(isRenewalPending()).toBe(false);
   });
 
-  it('a session that has ended rejects the request if the user signs out instead of signing in again', async () => {
+  it('a request in a session that has ended is rejected if the user signs out instead of signing in again', async () => {
     respond = (_request, response) => sendJson(response, 403, expired);
     const saving = save({ phone: 'mine' }).catch((error: unknown) => error);
     await expect.poll(isRenewalPending).toBe(true);
@@ -275,7 +275,7 @@ describe('headers and methods', () => {
     expect(sent().filter((candidate) => candidate.startsWith('P'))).toHaveLength(4);
   });
 
-  it('the data provider authorizes real-time with GET and a query, or with POST and a form, depending on the extension', async () => {
+  it('authoriseRealtime sends the socket and the channel in the query of a GET, or in the form of a POST', async () => {
     respond = (_request, response) => sendJson(response, 200, { auth: 'key:signature' });
     expect(await authoriseRealtime('GET', '1.2', 'private-x')).toEqual({ auth: 'key:signature' });
     await authoriseRealtime('POST', '1.2', 'private-x');
@@ -328,7 +328,7 @@ describe('an address', () => {
     updated: '2026-01-01T00:00:00.000Z',
   };
 
-  it('an address sends the parts that changed', async () => {
+  it('an update of an address sends only the parts that changed', async () => {
     respond = (_request, response) => sendJson(response, 200, { data: [before] });
     await all.update('addresses', {
       id: '3',
@@ -367,7 +367,7 @@ describe('a consignment on a service that does not show consignments', () => {
     updated: '2026-01-01T00:00:00.000Z',
   };
 
-  it('a consignment on a service that does not show consignments has only its id before an update, and is changed without a read', async () => {
+  it('a consignment that the service does not show has only its id before an update, and is changed without a read', async () => {
     respond = (_request, response) => sendJson(response, 200, { data: [consignmentBody] });
     const { data: before } = await specified.getOne('consignments', { id: '40' });
     expect(before).toEqual({ id: '40' });
@@ -376,10 +376,10 @@ describe('a consignment on a service that does not show consignments', () => {
     expect(server.receivedRequests[0]?.body).toBe('{"label":"Estate"}');
   });
 
-  it('a consignment on a service that does not show consignments has the values of the last response to an update, with amounts in the form of a read', async () => {
+  it('a consignment that the service does not show has the values of its last update, with amounts in the form of a read', async () => {
     respond = (_request, response) => sendJson(response, 200, { data: [{ ...consignmentBody, status: 'strange' }] });
     await specified.update('consignments', { id: '41', data: { label: 'Estate' }, previousData: { id: '41' } });
-    const { status: _strange, id: _id, ...known } = { ...consignmentBody, estimated: '1250.50' };
-    expect((await specified.getOne('consignments', { id: '41' })).data).toEqual({ id: '41', ...known });
+    const { status: _strange, id: _id, ...expectedValues } = { ...consignmentBody, estimated: '1250.50' };
+    expect((await specified.getOne('consignments', { id: '41' })).data).toEqual({ id: '41', ...expectedValues });
   });
 });

@@ -3,14 +3,14 @@ import { errorReport } from '../../src/providers/error-report.ts';
 
 const at = { page: '/clients/4711/show', build: 'assets/index-Ab1.js' };
 
-function failed(stack: string, message = 'Meier, 079 123 45 67, https://house.example/clients/4711:1:2'): Error {
+function errorWithStack(stack: string, message = 'Meier, 079 123 45 67, https://house.example/clients/4711:1:2'): Error {
   const error = new TypeError(message);
   error.stack = stack;
   return error;
 }
 
 test('a report contains the name of the error, its stack and the page, but not its message', () => {
-  const chrome = failed(`TypeError: Meier, 079 123 45 67, https://house.example/clients/4711:1:2
+  const chrome = errorWithStack(`TypeError: Meier, 079 123 45 67, https://house.example/clients/4711:1:2
     at show (https://house.example/assets/ClientShow-Bx12.js:1:2034)
     at Object.rows [as render] (https://house.example/assets/vendor.js:12:7)
     at https://house.example/assets/vendor.js:99:1
@@ -25,13 +25,13 @@ test('a report contains the name of the error, its stack and the page, but not i
 });
 
 test('stack traces of Firefox are parsed', () => {
-  const report = errorReport(failed('show@https://house.example/assets/a.js:1:2\n@https://house.example/assets/b.js:3:4\n'), at);
+  const report = errorReport(errorWithStack('show@https://house.example/assets/a.js:1:2\n@https://house.example/assets/b.js:3:4\n'), at);
   expect(report?.frames).toEqual(['show@assets/a.js:1:2', '@assets/b.js:3:4']);
 });
 
 test('a line of the message that looks like a stack frame is not reported', () => {
   const message = 'Meier said\nMeier Anna https://house.example/x.js:1:1';
-  const report = errorReport(failed(`TypeError: ${message}\nshow@https://house.example/a.js:1:2\n`, message), at);
+  const report = errorReport(errorWithStack(`TypeError: ${message}\nshow@https://house.example/a.js:1:2\n`, message), at);
   expect(report?.frames).toEqual(['show@a.js:1:2']);
 });
 

@@ -10,13 +10,13 @@ import { createHookContext } from './hook-context.tsx';
 const currency = { key: 'EUR', symbol: '€', template: '@amount @symbol', decimal_amount: 2, thousands_sign: '.', decimal_sign: ',' };
 const house = { accountingCountry: 'DE', currency };
 
-async function explainInGerman() {
+async function loadGermanExplanationText() {
   const i18nProvider = createI18nProvider('de', await loadCatalogue('de'), house);
   return renderHook(useExplanationText, { wrapper: createHookContext({ me: { config: house }, i18nProvider }) }).result.current;
 }
 
-test('amounts and days of an explanation are written as in the house, and its sentence is in the language of the user', async () => {
-  const explanationText = await explainInGerman();
+test('an explanation has amounts and days in the format of the house, and is in the language of the user', async () => {
+  const explanationText = await loadGermanExplanationText();
   expect(explanationText({ code: 'reminder_of_other_amount', params: { number: '1002', amount: '1250.50' } })).toContain('1.250,50 €');
   expect(explanationText({ code: 'society_payment_in_future', params: { today: '2026-03-14' } })).toBe(
     'Der Tag der Zahlung liegt nach dem heutigen Tag, 14.03.2026',
@@ -24,12 +24,12 @@ test('amounts and days of an explanation are written as in the house, and its se
 });
 
 test('an explanation names the tax scheme of a lot in the language of the user', async () => {
-  const explanationText = await explainInGerman();
+  const explanationText = await loadGermanExplanationText();
   expect(explanationText({ code: 'lot_scheme_of_buyer', params: { lot: '7', scheme: 'exempt' } })).toContain('Los 7 (Steuerfrei)');
 });
 
-test('an explanation without a translation is shown in the words of the service, or else by its code', async () => {
-  const explanationText = await explainInGerman();
+test('an explanation without a translation is shown with the text of the service, or with its code if there is no text', async () => {
+  const explanationText = await loadGermanExplanationText();
   const explanation = { code: 'of_a_later_version', params: { amount: 'unknown' } };
   expect(explanationText(explanation, 'The invoice is sealed')).toBe('The invoice is sealed');
   expect(explanationText(explanation)).toBe('of_a_later_version');

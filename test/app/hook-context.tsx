@@ -13,7 +13,7 @@ interface HookContext {
   readonly i18nProvider?: I18nProvider;
 }
 
-/** Returns a component with the contexts that the app provides: those of react-admin, and the user. */
+/** Returns a component with the contexts that the app provides: the contexts of react-admin, and the user. */
 export function createHookContext({ me = {}, dataProvider = {}, ...otherContexts }: HookContext) {
   const queryClient = new QueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);

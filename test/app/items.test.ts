@@ -14,7 +14,7 @@ describe('the name of a lot', () => {
     expect(itemName({ id: '4' })).toBe('#4');
   });
 
-  it('the name of a lot is the whole first line of the description if the service truncated it to a title', () => {
+  it('the name of a lot is the whole first line of the description if its title is a truncated form of this line', () => {
     const line = `${'Dans plusieurs de ces forêts et de ces bois, '.repeat(4)}1993`;
     expect(itemName({ id: '4', label: line.slice(0, 120), description: `${line}\nOil.` })).toBe(line);
     expect(itemName({ id: '4', label: 'Study', description: 'Study of buildings' })).toBe('Study');
@@ -61,7 +61,7 @@ describe('the pictures of a lot', () => {
     expect(changedFields(itemAppFields, { images: [a] }, { images: [{ ...a, url: 'https://x.example/1?signed=2' }] })).toEqual({});
   });
 
-  it('the pictures of a lot are an empty list if the record has another value', () => {
+  it('the pictures of a lot are an empty list if the record has no pictures or an invalid value', () => {
     expect(picturesSchema.parse(undefined)).toEqual([]);
     expect(picturesSchema.parse(['1'])).toEqual([]);
   });

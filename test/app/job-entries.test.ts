@@ -23,7 +23,7 @@ test('the history of a job begins with its creation, and contains its end and th
   ]);
 });
 
-test('the history contains when the last run was started, and who queued the job again', () => {
+test('the history of a job contains when the last run was started, and who queued the job again', () => {
   const retried = { ...job, num_retries: 1, retried_by: '2', available: '2026-03-14T10:00:00.000Z', started: '2026-03-14T10:00:03.000Z' };
   expect(entriesOfJob({ ...retried, processed: '2026-03-14T10:01:00.000Z' })).toEqual([
     { kind: 'ended', at: Date.parse('2026-03-14T10:01:00.000Z') },
@@ -34,19 +34,19 @@ test('the history contains when the last run was started, and who queued the job
   expect(entriesOfJob({ ...retried, started: null }).map(({ kind }) => kind)).toEqual(['again', 'created']);
 });
 
-test('a job that was created, queued again, started and ended at the same time has its entries in this order', () => {
+test('the history of a job whose steps have the same time lists its end first, then its start, its retry and its creation', () => {
   const entries = entriesOfJob({ ...job, num_retries: 1, started: job.available, processed: job.available });
   expect(entries.map(({ kind }) => kind)).toEqual(['ended', 'started', 'again', 'created']);
 });
 
-test('the history has no author of the new run if the service does not store it', () => {
+test('the history of a job has no author of the new run if the service does not store it', () => {
   for (const retried_by of [null, undefined])
     expect(entriesOfJob({ ...job, num_retries: 1, ...(retried_by === undefined ? {} : { retried_by }) })[0]?.uid).toBeUndefined();
 });
 
-test('the history contains when the job was last queued again, and omits times that the service does not send', () => {
-  const again = { ...job, num_retries: 2, available: '2026-03-14T10:00:00.000Z' };
-  expect(entriesOfJob(again).map(({ kind }) => kind)).toEqual(['again', 'created']);
+test('the history of a job contains when it was last queued again, and omits times that the service does not send', () => {
+  const queuedAgain = { ...job, num_retries: 2, available: '2026-03-14T10:00:00.000Z' };
+  expect(entriesOfJob(queuedAgain).map(({ kind }) => kind)).toEqual(['again', 'created']);
   const { created: _created, uid: _uid, ...specified } = job;
   expect(entriesOfJob({ ...specified, processed: job.available })).toEqual([{ kind: 'ended', at: Date.parse(job.available) }]);
 });

@@ -12,7 +12,7 @@ test.each([
   ['task_bulk_update', ['tasks']],
   ['knock_down_all_items', ['clients', 'items', 'orders']],
 ])(
-  'without a real-time connection, the records on screen that a job of the type %s changes are fetched again when it ends',
+  'when a job of the type %s ends without a real-time connection, the records on screen that it changed are fetched again',
   async (queue_id, changed) => {
     const bulkJob = { id: '1', queue_id, uid: '1', created: '2026-11-21T10:00:00.000Z', message: '' };
     let state = 'processing';

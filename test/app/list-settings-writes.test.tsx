@@ -19,7 +19,7 @@ const view: ListView = {
   updated: 0,
 };
 
-it('an unchanged view is not sent, and a changed or moved view is', async () => {
+it('a changed or moved view is sent, and an unchanged view is not sent', async () => {
   const updateListView = vi.fn(async () => view);
   const wrapper = createHookContext({
     me: { id: '7', full_name: 'A clerk', config: { extensions: ['views'] } },

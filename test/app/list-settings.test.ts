@@ -27,7 +27,7 @@ const settings = (...views: ListView[]): ListSettings => ({
 });
 const ids = ({ views }: ListSettings) => views.map(({ id }) => id);
 
-it('a new view follows the user’s own views and precedes those of others', () => {
+it('a new view follows the user’s own views and precedes the views of other users', () => {
   expect(ids(withView(settings(view('1'), view('5', '8')), view('3'), '7'))).toEqual(['1', '3', '5']);
   expect(withView(settings(view('1')), { ...view('1'), label: 'Renamed' }, '7').views).toMatchObject([{ label: 'Renamed' }]);
 });
@@ -52,7 +52,7 @@ it('columns follow the order of the user, and a new column follows its predecess
   expect(order(['c', 'b'])).toEqual(['a', 'c', 'd', 'b']);
 });
 
-it('a column that combines the columns of two fields is hidden if both are, and shown if the user shows it again', () => {
+it('a column that combines two fields is hidden if both are hidden, and hiding or showing it applies to both', () => {
   const estimate: Column<object> = { source: 'low', combines: [{ source: 'low' }, { source: 'high' }] };
   const columns: Column<object>[] = [{ source: 'title' }, estimate];
   const shown = (hiddenSources: string[]) => withoutHiddenColumns(columns, hiddenSources).map(({ source }) => source);
@@ -62,7 +62,7 @@ it('a column that combines the columns of two fields is hidden if both are, and 
   expect(hiddenSourcesAfterToggle(estimate, ['low', 'high', 'title'])).toEqual(['title']);
 });
 
-it('saved queries and hidden columns of the browser move once, and a query that cannot be saved stays', async () => {
+it('saved queries and hidden columns of the browser are moved to the service once, and a query that cannot be saved stays', async () => {
   const store = memoryStore();
   store.setup();
   store.setItem('clients.datatable', ['city']);
@@ -90,20 +90,20 @@ it('saved queries and hidden columns of the browser move once, and a query that 
   expect(store.getItem('clients.savedQueries')).toEqual([query('  ')]);
 });
 
-it('the settings of the first list are read only if this browser has none, and are ignored if it stores some before they arrive', async () => {
+it('the settings of the first list are requested only if the browser has none, and a response is ignored if some were stored since', async () => {
   const queryClient = new QueryClient();
   const store = memoryStore();
   store.setup();
   const listSettings = vi.fn(async () => settings(view('1')));
-  const read = () => prefetchListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
-  const reading = read();
+  const prefetch = () => prefetchListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
+  const prefetching = prefetch();
   store.setItem('clients.settings', settings());
-  await reading;
+  await prefetching;
   expect(queryClient.getQueryData(listSettingsKey('clients'))).toBeUndefined();
-  await read();
+  await prefetch();
   expect(listSettings).toHaveBeenCalledTimes(1);
   store.removeItem('clients.settings');
-  await read();
+  await prefetch();
   expect(queryClient.getQueryData(listSettingsKey('clients'))).toEqual(settings(view('1')));
 });
 

@@ -53,12 +53,15 @@ it.each([
     'referenced_bundle=client&filter[reference]=7&filter[status][value][0]=0&filter[status][value][1]=1&filter[status][operator]=IN',
   ],
   ['items', clientListFilters.boughtItems('7'), 'filter[winner]=7&filter[status]=sold'],
-] as const)('the link to %s requests exactly the records that the figure counts', async (resource, filter, query) => {
-  const definition = await resourceOf(resource);
-  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
-  const path = listPath(definition, listQuery(definition, asked, ['query']));
-  expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
-});
+] as const)(
+  'the link from a figure of a client to the list of %s requests the records that the figure counts',
+  async (resource, filter, query) => {
+    const definition = await resourceOf(resource);
+    const listParams = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+    const path = listPath(definition, listQuery(definition, listParams, ['query']));
+    expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
+  },
+);
 
 it('a file of several notes is listed once, at the position of the newest note', () => {
   const file = (id: string) => ({ id, filename: `${id}.pdf`, url: '', filemime: 'application/pdf', filesize: '1' });

@@ -6,7 +6,7 @@ import { ClientActions } from '../../../src/resources/clients/ClientHeader.tsx';
 import { renderPage } from '../render-page.tsx';
 import { aClient } from './a-client.ts';
 
-/** A draft has the amount as its amount due. The house owes the client the amount of a statement. */
+/** Returns a draft of an invoice with an amount due of 100.00, or a statement of which the house owes the client 100.00. */
 const order = (type: 'bidder' | 'consignor', number: number) => ({
   id: String(number),
   order_id: String(number),
@@ -38,7 +38,7 @@ async function showActions(statementCount: number, drafts: readonly ReturnType<t
   ]);
 }
 
-test('the payment menu of a client who owes nothing is not shown before it is known whether it is a link', async () => {
+test('the payment menu of a client is shown after the figures are loaded, and is a link if the client owes nothing', async () => {
   let loadFigures = (_figures: object) => {};
   const figures = new Promise<object>((resolve) => {
     loadFigures = resolve;
@@ -51,7 +51,7 @@ test('the payment menu of a client who owes nothing is not shown before it is kn
   expect(await screen.findByRole('link', { name: 'Show all 6 unpaid orders' })).toBeDefined();
 });
 
-test('the payment menu contains a draft after the 100 oldest open orders', async () => {
+test('the payment menu contains a draft even if more than 100 open orders are older', async () => {
   await showActions(101, [order('bidder', 500)], Promise.resolve({ amount_due: '0.00' }));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Record payment' }));

@@ -36,7 +36,7 @@ describe('drafts of a form', () => {
     expect(findStoredDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
-  test('drafts of a form are not stored, without an error, if they are too long or the browser has no space', () => {
+  test('drafts of a form that are too long or exceed the space of the browser are not stored, and no error is thrown', () => {
     expect(storeDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(maxDraftLength)), now)).toBe(false);
     const full = {
       ...store,
@@ -54,7 +54,7 @@ describe('drafts of a form', () => {
 });
 
 test('draftsToDelete keeps the newest drafts, and removes expired and invalid entries', () => {
-  const kept = fc.dictionary(
+  const storedEntries = fc.dictionary(
     fc.string({ minLength: 1 }),
     fc.oneof(
       fc.constant('no draft'),
@@ -62,17 +62,17 @@ test('draftsToDelete keeps the newest drafts, and removes expired and invalid en
     ),
   );
   fc.assert(
-    fc.property(kept, fc.integer({ min: 0, max: 5 }), (all, most) => {
-      const gone = new Set(draftsToDelete(all, now, most));
-      const times = (among: (name: string) => boolean) =>
-        Object.entries(all).flatMap(([name, one]) => (among(name) && typeof one === 'object' ? [one.at] : []));
-      const stay = times((name) => !gone.has(name));
-      expect(stay.every((at) => isUnexpired({ at }, now))).toBe(true);
-      const fresh = times(() => true).filter((at) => isUnexpired({ at }, now));
-      expect([...stay].sort()).toEqual(
-        [...fresh]
+    fc.property(storedEntries, fc.integer({ min: 0, max: 5 }), (entries, maxCount) => {
+      const deletedNames = new Set(draftsToDelete(entries, now, maxCount));
+      const timesOf = (isIncluded: (name: string) => boolean) =>
+        Object.entries(entries).flatMap(([name, entry]) => (isIncluded(name) && typeof entry === 'object' ? [entry.at] : []));
+      const keptTimes = timesOf((name) => !deletedNames.has(name));
+      expect(keptTimes.every((at) => isUnexpired({ at }, now))).toBe(true);
+      const unexpiredTimes = timesOf(() => true).filter((at) => isUnexpired({ at }, now));
+      expect([...keptTimes].sort()).toEqual(
+        [...unexpiredTimes]
           .sort((a, b) => b - a)
-          .slice(0, most)
+          .slice(0, maxCount)
           .sort(),
       );
     }),

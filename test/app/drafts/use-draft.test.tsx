@@ -10,31 +10,31 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Renders a form with text that was just typed, so that the draft is not stored yet. */
-function typedForm() {
+function renderTypedForm() {
   const store = memoryStore();
   store.setup();
   const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, applyDraft: () => {} };
   const { result, unmount } = renderHook(() => useDraft(options), { wrapper: createHookContext({ me: { id: '1' }, store }) });
   result.current.scheduleSave();
-  const kept = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});
-  expect(kept()).toEqual([]);
-  return { kept, unmount };
+  const storedDrafts = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});
+  expect(storedDrafts()).toEqual([]);
+  return { storedDrafts, unmount };
 }
 
 test('typed text is stored immediately when the page is closed', () => {
-  const { kept } = typedForm();
+  const { storedDrafts } = renderTypedForm();
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()).toMatchObject([typed]);
+  expect(storedDrafts()).toMatchObject([typed]);
 });
 
 test('typed text is stored immediately when the page is hidden', () => {
-  const { kept } = typedForm();
+  const { storedDrafts } = renderTypedForm();
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(kept()).toMatchObject([typed]);
+  expect(storedDrafts()).toMatchObject([typed]);
 });
 
 test('typed text is stored immediately when the form is unmounted', () => {
-  const { kept, unmount } = typedForm();
+  const { storedDrafts, unmount } = renderTypedForm();
   unmount();
-  expect(kept()).toMatchObject([typed]);
+  expect(storedDrafts()).toMatchObject([typed]);
 });

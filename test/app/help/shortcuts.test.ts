@@ -12,7 +12,7 @@ test.each([
   ['/transactions', false],
   ['/jobs', false],
   ['/clients/7/show', false],
-])('on %s, whether the key of the search field is listed is %s', (path, isListed) => {
+])('the key of the search field is listed on the page %s: %s', (path, isListed) => {
   expect(actionsOn(path).includes('search')).toBe(isListed);
 });
 

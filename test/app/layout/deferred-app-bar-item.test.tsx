@@ -11,7 +11,7 @@ const Part = ({ telephone }: { telephone: { fails: boolean } }) => {
   return <p>Calls of today</p>;
 };
 
-test('the page stays if a part beside it fails, and "Try again" renders the part again', async () => {
+test('the page stays visible if an item of the app bar fails, and "Try again" renders the item again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const telephone = { fails: true };
   render(
@@ -24,9 +24,9 @@ test('the page stays if a part beside it fails, and "Try again" renders the part
       </TestTranslationProvider>
     </QueryClientProvider>,
   );
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 });
+  const retryButton = await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeShown();
   telephone.fails = false;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(screen.getByText('Calls of today')).toBeShown();
 });

@@ -17,7 +17,7 @@ const open = {
 };
 const creditReads = (order: object) => relatedReads.order({ ...open, ...order }).filter(({ endpoint }) => endpoint === 'listOrders');
 
-test('the app requests the credits of a client as the related reads contain them', async () => {
+test('the app requests the credits of a client at the address that the related reads of an order include', async () => {
   const orders = await resourceOf('orders');
   const query = listQuery(orders, { filter: clientCreditsFilter('7'), ...pageParamsOf(relatedPages.clientCredits) }, [
     'query',

@@ -29,13 +29,13 @@ function document(id: string, type: OrderType, items: readonly string[], status:
 const invoice = document('100', 'bidder', ['1', '2']);
 
 test.each([
-  ['no note', [], []],
-  ['a note for one of two items', [document('101', 'credit_note', ['2'])], ['2']],
-  ['two notes for both', [document('101', 'credit_note', ['2']), document('102', 'credit_note', ['1'])], ['2', '1']],
-  ['a note of other items', [document('101', 'credit_note', ['3'])], []],
-  ['a canceled note', [document('101', 'credit_note', ['1'], 'canceled')], []],
-  ['a note that is older than the invoice', [document('99', 'credit_note', ['1', '2'])], []],
-] as const)('findCreditedItemIds with %s', (_case, notes, items) => {
+  ['no credit note', [], []],
+  ['a credit note for one of two items', [document('101', 'credit_note', ['2'])], ['2']],
+  ['two credit notes for one item each', [document('101', 'credit_note', ['2']), document('102', 'credit_note', ['1'])], ['2', '1']],
+  ['a credit note for other items', [document('101', 'credit_note', ['3'])], []],
+  ['a canceled credit note', [document('101', 'credit_note', ['1'], 'canceled')], []],
+  ['a credit note that is older than the invoice', [document('99', 'credit_note', ['1', '2'])], []],
+] as const)('findCreditedItemIds finds the credited items of an invoice with %s', (_case, notes, items) => {
   const credited = findCreditedItemIds(invoice, notes);
   expect([...credited]).toEqual(items);
 });

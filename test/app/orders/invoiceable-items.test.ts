@@ -60,8 +60,8 @@ test('a statement excludes items that are not paid to the consignor, but an invo
     consignment: { id: '3', symbol: '', sub_symbol: '' },
   });
   const items = [item('1', true), item('2', false)];
-  const left = (type: 'bidder' | 'consignor') =>
+  const invoiceableIds = (type: 'bidder' | 'consignor') =>
     invoiceableItems(items, { type, owner: '7', consignments: new Set(['3']) }, new Set()).map(({ id }) => id);
-  expect(left('consignor')).toEqual(['2']);
-  expect(left('bidder')).toEqual(['1', '2']);
+  expect(invoiceableIds('consignor')).toEqual(['2']);
+  expect(invoiceableIds('bidder')).toEqual(['1', '2']);
 });
