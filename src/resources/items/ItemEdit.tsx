@@ -29,7 +29,7 @@ export const ItemEdit = () => {
       titleOf={lotAndName}
       shortNameOf={(item) => lotOrName(item, translate)}
       actionsOf={({ id }) => <TasksButton reference={id} />}
-      expectedContent={{ actions: 1 }}
+      expectedContent={{ actions: 1, hasLongTitle: true }}
       deletedContent={(id) => <DeletedRecordDrafts resource="items" id={id} fields={itemAppFields} />}
     >
       {(item) => <ItemForm key={item.id} item={item} />}
