@@ -35,8 +35,8 @@ const chooseIn = (button: string, item: string | RegExp) => async (page: Page) =
 };
 
 /**
- * Returns the violations, except for those of the rule `region`, by which all content must be in a landmark. A menu is at the end of the
- * document, and so in no landmark. The other tests check the rule for the pages.
+ * Returns the violations in both colour schemes. The rule `region` is left out: it requires that all content is in a landmark, but menus
+ * are outside the landmarks of the page. The other tests check this rule for the pages.
  */
 const violationsOfOverlay = async (page: Page) =>
   (await violationsInBothSchemes(page)).filter((violation) => !violation.includes(' region:'));

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { ReadFailure } from '../../../../ui/failure/ReadFailure.tsx';
-import { useIsPrinting } from '../../../../ui/use-is-printing.ts';
 import { useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
@@ -144,3 +144,19 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   );
 });
 BoardCell.displayName = 'BoardCell';
+
+/** Returns whether the page is being printed. Renders the page synchronously before the print, so that the print contains the change. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const onBeforePrint = () => flushSync(() => setPrinting(true));
+    const onAfterPrint = () => setPrinting(false);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
+    return () => {
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
+    };
+  }, []);
+  return isPrinting;
+}
